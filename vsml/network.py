@@ -35,10 +35,10 @@ class Network:
         if self.n_ticks < 1: raise ValueError(f'n_ticks: must be 1 or more, got {self.n_ticks}')
         if self.pool not in ('mean', 'sum'): raise ValueError(f"pool: expected 'mean' or 'sum', got {self.pool!r}")
 
-# %% ../nbs/04_network.ipynb #580ee6f1
+# %% ../nbs/04_network.ipynb #4ad9eeb2
 class NetState(NamedTuple):
     "The learned variables $V_L$: everything that changes while learning."
-    s: tuple[LSTMState, ...] # States of the K layers, leaves (B, N, A)
+    s: tuple[LSTMState, ...] # States of the K layers, leaves (N, B, A)
     m_bwd: tuple[jax.Array, ...] # Backward messages they hear next, (B, n); the last one is the error
 
 def init_V_L(key:jax.Array, # Random key

@@ -50,14 +50,15 @@ def init_V_M(key:jax.Array, # Random key
         C_fwd=draw(k_C, N, N_fwd, N), c_fwd=jnp.zeros(N_fwd), C_bwd=draw(k_D, N, N_bwd, N), c_bwd=jnp.zeros(N_bwd),
         norm_fwd=norm(N_fwd), norm_bwd=norm(N_bwd))
 
-# %% ../nbs/02_sub_rnn.ipynb #f6e385b5
+# %% ../nbs/02_sub_rnn.ipynb #bf795461
 def lstm_step(V_M:MetaParams, # Shared meta variables
               s:LSTMState, # $s_{ab}$, leaves (N,)
               m_fwd:jax.Array, # Forward message heard, (N_fwd,)
               m_bwd:jax.Array, # Backward message heard, (N_bwd,)
              ) -> LSTMState: # The new $s_{ab}$
     "One tick of one sub-RNN, $f_{RNN}$."
-    i,f,o,u = jnp.split(s.h @ V_M.W + m_fwd @ V_M.U_fwd + m_bwd @ V_M.U_bwd + V_M.b, 4)
+    heard = jnp.concatenate([m_fwd, m_bwd, s.h])
+    i,f,o,u = jnp.split(heard @ jnp.concatenate([V_M.U_fwd, V_M.U_bwd, V_M.W]) + V_M.b, 4)
     c = jax.nn.sigmoid(f)*s.c + jax.nn.sigmoid(i)*jnp.tanh(u)
     return LSTMState(h=jax.nn.sigmoid(o)*jnp.tanh(c), c=c)
 
