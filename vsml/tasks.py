@@ -134,7 +134,7 @@ def random_projection(key:jax.Array, # Random key
     limit = (6 / (d + n))**.5
     return jax.random.uniform(key, (d*n,), minval=-limit, maxval=limit).reshape(d, n)   # a flat draw compiles faster
 
-# %% ../nbs/06_tasks.ipynb #7c340b62
+# %% ../nbs/06_tasks.ipynb #05075a2c
 def disguise(key:jax.Array, # Random key
              xs:jax.Array, # Inputs, (T, A)
              p_permute:float=0., # Probability that the inputs change places
@@ -146,8 +146,8 @@ def disguise(key:jax.Array, # Random key
     permuted,projected = jax.random.uniform(k_coin, (2,)) < jnp.array([p_permute, p_project])
     if p_permute: xs = jnp.where(permuted, xs[:,_in_random_order(k_perm, A)], xs)
     if not p_project: return xs
-    new = xs @ random_projection(k_R, A, n_inputs or A)
-    return new if p_project == 1 else jnp.where(projected, new, xs)
+    def project(xs): return xs @ random_projection(k_R, A, n_inputs or A)
+    return project(xs) if p_project == 1 else jax.lax.cond(projected, project, lambda xs: xs, xs)
 
 # %% ../nbs/06_tasks.ipynb #5db11e9e
 def pad_inputs(xs:jax.Array, # Inputs, (..., A)
