@@ -140,20 +140,20 @@ def growth(base:Bench=Bench(n_inputs=64, n_steps=64, n_turns=5), # All else stay
     return {field: {n: seconds(replace(base, **{field: n})) for n in tqdm(values, desc=f'growth with {field}', leave=False)}
             for field,values in vary.items()}
 
-# %% ../nbs/19_bench.ipynb #f323e262
+# %% ../nbs/19_bench.ipynb #41edd946
 SAMPLING = {'64x10': Task('digits', n_steps=100, p_project=.5), '784x10': Task('digits', n_steps=100, size=28, p_project=.5)} # What is drawn
 
 def sampling_share(tasks:dict[str, Task]=SAMPLING, # Name: task
-                   n_members:int=8, # Population
+                   n_members:int=8, # Population, even
                    n_turns:int=5, # Turns of each candidate
                   ) -> dict[str, float]: # Name: seconds of drawing / seconds of drawing and running
     "The share of a generation that is spent on drawing its episodes."
     def share(task):
-        sampler,keys = make_sampler(task),jax.random.split(jax.random.key(0), n_members)
-        V_M = jax.vmap(init_V_M)(keys)
+        sampler,keys = make_sampler(task),jax.random.split(jax.random.key(0), n_members//2)
+        V_M,twice = jax.vmap(init_V_M)(jax.random.split(keys[0], n_members)),lambda v: jnp.concatenate([v, v])
         draw = jax.jit(lambda data, keys: over_devices(partial(sampler.sample, data))(keys))
         run = jax.jit(over_devices(lambda V_M, task, key: episode(V_M, *task, key, sampler.n_outputs)[1]))
-        seconds = take_turns(dict(draw=(draw, (sampler.data, keys)), run=(run, (V_M, draw(sampler.data, keys), keys))), n_turns)
+        seconds = take_turns(dict(draw=(draw, (sampler.data, keys)), run=(run, (V_M, jax.tree.map(twice, draw(sampler.data, keys)), twice(keys)))), n_turns)
         return seconds['draw'] / sum(seconds.values())
     return {name: share(task) for name,task in tasks.items()}
 
