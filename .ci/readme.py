@@ -1,5 +1,5 @@
 """Make README.md from nbs/index.ipynb, or with --check fail if they have drifted apart."""
-import sys, tempfile
+import re, sys
 from pathlib import Path
 import nbformat
 from nbconvert import MarkdownExporter
@@ -10,13 +10,14 @@ figures = 'nbs/figures'
 def readme() -> tuple[str, dict[str, bytes]]:
     "The text, and the figures it shows."
     nb = nbformat.read(root/'nbs/index.ipynb', as_version=4)
+    nb.metadata['language_info'] = {'name': 'python'}
     nb.cells = [c for c in nb.cells if not c.source.startswith(('#| hide', '#| slow'))]
     for cell in nb.cells:
         if cell.source.startswith('#| echo: false'): cell.source = ''
     text,resources = MarkdownExporter().from_notebook_node(nb, {'unique_key': 'readme', 'output_files_dir': figures})
-    text = text.replace('```python\n\n```\n', '')
-    while '\n\n\n' in text: text = text.replace('\n\n\n', '\n\n')
-    return text.strip() + '\n', resources['outputs']
+    text = re.sub(r'```python\s*```\n', '', text)         # cells that show only their output
+    text = re.sub(r'[ \t]+\n', '\n', text)
+    return re.sub(r'\n{3,}', '\n\n', text).strip() + '\n', resources['outputs']
 
 def main():
     text,outputs = readme()
