@@ -18,7 +18,7 @@ from jax.sharding import Mesh, PartitionSpec
 from .layer import init_state, layer
 from .sub_rnn import LSTMState, MetaParams
 
-# %% ../nbs/04_network.ipynb #f76a628c
+# %% ../nbs/04_network.ipynb #65d22ddc
 @dataclass(frozen=True)
 class Network:
     "How sub-RNNs are wired and fed. One `V_M` may run in any of these."
@@ -31,6 +31,7 @@ class Network:
     cell_std:float|None = None # Spread of the random cells at the start, $1/\sqrt{A}$ if `None`
 
     def __post_init__(self):
+        object.__setattr__(self, 'hidden', tuple(self.hidden)) # a list, as JSON returns it, will do
         if any(n < 1 for n in self.hidden): raise ValueError(f'hidden: sizes must be 1 or more, got {self.hidden}')
         if self.n_ticks < 1: raise ValueError(f'n_ticks: must be 1 or more, got {self.n_ticks}')
         if self.pool not in ('mean', 'sum'): raise ValueError(f"pool: expected 'mean' or 'sum', got {self.pool!r}")
