@@ -32,7 +32,7 @@ def use_all_cores():
     os.environ['XLA_FLAGS'] = '--xla_cpu_multi_thread_eigen=false'
     jax.config.update('jax_num_cpu_devices', len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count() or 1)
 
-# %% ../nbs/21_cli.ipynb #cb609047
+# %% ../nbs/21_cli.ipynb #92b6d0b1
 @dataclass(frozen=True)
 class Datasets:
     "List the datasets: what is here, where it came from, what is missing and how to get it."
@@ -47,7 +47,7 @@ class Datasets:
             shape = ' x '.join(map(str, r.shape))
             if r.found: print(f'{r.name:16}{shape:>14}{r.counts.get("train", 0):9,}{r.counts.get("test", 0):9,}{r.n_classes:9}  {r.source}')
         for r in found:
-            if not r.found: print(f'\n{r.name}: not here. {r.hint}')
+            if not r.found: print(f'\n{r.hint}')
 
 # %% ../nbs/21_cli.ipynb #6449c851
 @dataclass(frozen=True)
