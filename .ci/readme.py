@@ -16,7 +16,7 @@ def readme() -> tuple[str, dict[str, bytes]]:
         if cell.source.startswith('#| echo: false'): cell.source = ''
     text,resources = MarkdownExporter().from_notebook_node(nb, {'unique_key': 'readme', 'output_files_dir': figures})
     text = re.sub(r'```python\s*```\n', '', text)         # cells that show only their output
-    text = re.sub(r'[ \t]+\n', '\n', text)
+    text = re.sub(r'[ \t]+\n', '\n', text).replace('![png]', '![Learning curves]')
     return re.sub(r'\n{3,}', '\n\n', text).strip() + '\n', resources['outputs']
 
 def main():
