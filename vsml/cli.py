@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['LABELS', 'COMMANDS', 'use_all_cores', 'Datasets', 'BenchCommand', 'learner', 'streams', 'meta_test', 'summary',
-           'table', 'plot_curves', 'MetaTest', 'main']
+           'table', 'plot_curves', 'check_plot', 'MetaTest', 'main']
 
-# %% ../nbs/21_cli.ipynb #25e0ef30
+# %% ../nbs/21_cli.ipynb #6f229bd1
 import json, os, sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +15,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 import tyro
 import vsml
+from matplotlib.backend_bases import FigureCanvasBase
 from matplotlib.figure import Figure
 from tqdm import tqdm
 from .baselines import Descent, descend_batch, tune
@@ -148,7 +149,14 @@ def plot_curves(right:dict[str, np.ndarray], # As from `meta_test`
     ax.set(xlabel='examples seen', ylabel='cumulative accuracy', ylim=(0,1), xlim=(0,r.shape[1]), title=title); ax.legend(loc='lower right')
     return fig
 
-# %% ../nbs/21_cli.ipynb #57a2a582
+# %% ../nbs/21_cli.ipynb #de91ce08
+def check_plot(path:Path):
+    "Raise a `ValueError` unless a figure can be written to `path`."
+    kinds = sorted(FigureCanvasBase.filetypes)
+    if not path.parent.is_dir(): raise ValueError(f'{path}: no such folder to draw into')
+    if path.suffix[1:].lower() not in kinds: raise ValueError(f"{path}: a figure can be one of {', '.join(kinds)}, not {path.suffix or 'a name without ending'}")
+
+# %% ../nbs/21_cli.ipynb #0e0442e5
 @dataclass(frozen=True)
 class MetaTest:
     "Run a learning algorithm online on a dataset, beside an untrained one and tuned gradient descent on the same streams."
@@ -161,15 +169,15 @@ class MetaTest:
     json: bool = False # Print JSON
 
     def run(self):
-        if self.plot and not self.plot.parent.is_dir(): raise ValueError(f'{self.plot}: no such folder to draw into')
+        if self.plot: check_plot(self.plot)
         right = meta_test(self.V_M, self.dataset, self.seeds, self.steps, self.folder)
         methods = summary(right)
+        if self.json: print(json.dumps(dict(dataset=self.dataset, V_M=self.V_M, seeds=self.seeds, methods=methods), indent=1))
+        else: print(f'{self.V_M} on {self.dataset}, {self.seeds} streams: accuracy in %, mean and standard deviation\n\n{table(methods, self.V_M)}\n\n'
+                    'untrained is a random V_M; sgd and adam are one layer, rates tuned on training examples')
         if self.plot: plot_curves(right, self.dataset, self.V_M).savefig(self.plot)
-        if self.json: return print(json.dumps(dict(dataset=self.dataset, V_M=self.V_M, seeds=self.seeds, methods=methods), indent=1))
-        print(f'{self.V_M} on {self.dataset}, {self.seeds} streams: accuracy in %, mean and standard deviation\n\n{table(methods, self.V_M)}')
-        print('\nuntrained is a random V_M; sgd and adam are one layer, rates tuned on training examples' + (f'; drawn in {self.plot}' if self.plot else ''))
 
-# %% ../nbs/21_cli.ipynb #a15e2ef2
+# %% ../nbs/21_cli.ipynb #4c9596cf
 COMMANDS = {'meta-test': MetaTest, 'datasets': Datasets, 'bench': BenchCommand} # What can be typed after `vsml`
 
 def main(args:list[str]|None=None, # Words after `vsml`, from the command line if `None`
@@ -182,6 +190,8 @@ def main(args:list[str]|None=None, # Words after `vsml`, from the command line i
     try:
         use_all_cores()
         command.run()
-    except (ValueError, OSError) as e: return print(f'vsml: {e}', file=sys.stderr) or 1
-    except KeyboardInterrupt: return print('vsml: stopped', file=sys.stderr) or 130
+    except (ValueError, OSError, MemoryError, jax.errors.JaxRuntimeError) as e: return print(f'vsml: {str(e).splitlines()[0]}', file=sys.stderr) or 1
+    except KeyboardInterrupt:
+        print('vsml: stopped', file=sys.stderr, flush=True)
+        os._exit(130) # at once: XLA's threads still compute, and a regular exit would pull the memory from under them
     return 0
