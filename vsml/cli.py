@@ -6,7 +6,7 @@
 __all__ = ['LABELS', 'COMMANDS', 'use_all_cores', 'Datasets', 'BenchCommand', 'learner', 'streams', 'meta_test', 'summary',
            'table', 'plot_curves', 'check_plot', 'MetaTest', 'main']
 
-# %% ../nbs/21_cli.ipynb #6f229bd1
+# %% ../nbs/21_cli.ipynb #50c34657
 import json, os, sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,7 +22,7 @@ from .baselines import Descent, descend_batch, tune
 from .bench import bench, bench_table, growth, sampling_share
 from .datasets import SYNTHETIC, describe, list_datasets
 from .look import COLORS, set_theme
-from .network import Network, delta_rule, learn
+from .network import Network, cumulative_accuracy, delta_rule, learn
 from .sub_rnn import MetaParams, init_V_M
 from .tasks import Episode, Task, make_sampler
 
@@ -110,14 +110,14 @@ def meta_test(V_M:str='delta-rule', # Name of a learning algorithm
                'sgd': lambda: descent('sgd'), 'adam': lambda: descent('adam')}
     return {name: np.asarray(run().argmax(-1) == ys) for name,run in tqdm(methods.items(), desc=f'{V_M} on {dataset}', unit='method', leave=False)}
 
-# %% ../nbs/21_cli.ipynb #39bcd3f9
+# %% ../nbs/21_cli.ipynb #0a0b923c
 def summary(right:dict[str, np.ndarray], # As from `meta_test`
            ) -> dict: # {method: {'cumulative': {t: [mean, std]}, 'at': {t: [mean, std]}}}
     "Mean and standard deviation over seeds after 10, 100, 500 and 2000 examples, and at the last."
     T = next(iter(right.values())).shape[1]
     marks = sorted({t for t in (10, 100, 500, 2000) if t <= T} | {T})
     def stats(v): return {str(t): [float(v[:,t-1].mean()), float(v[:,t-1].std())] for t in marks}
-    return {name: dict(cumulative=stats(r.cumsum(1)/np.arange(1, T+1)), at=stats(r)) for name,r in right.items()}
+    return {name: dict(cumulative=stats(cumulative_accuracy(r)), at=stats(r)) for name,r in right.items()}
 
 # %% ../nbs/21_cli.ipynb #0cb99cd1
 def table(methods:dict, # As from `summary`
@@ -132,7 +132,7 @@ def table(methods:dict, # As from `summary`
             lines.append(f'{label:10}' + ''.join(f'{100*mean:8.1f} ±{100*std:4.1f}' for mean,std in m[what].values()))
     return '\n'.join(lines)
 
-# %% ../nbs/21_cli.ipynb #b9a459fc
+# %% ../nbs/21_cli.ipynb #277e2f34
 LABELS = {'random': 'random $V_M$ (untrained)', 'sgd': 'online SGD, tuned', 'adam': 'online Adam, tuned'} # Names in figures
 
 def plot_curves(right:dict[str, np.ndarray], # As from `meta_test`
@@ -143,7 +143,7 @@ def plot_curves(right:dict[str, np.ndarray], # As from `meta_test`
     set_theme()
     fig,ax = plt.subplots(figsize=(6,3.6))
     for method,r in right.items():
-        c,color = r.cumsum(1)/np.arange(1, r.shape[1]+1),COLORS[method]
+        c,color = cumulative_accuracy(r),COLORS[method]
         mean,std,t = c.mean(0),c.std(0),np.arange(1, c.shape[1]+1)
         ax.plot(t, mean, color=color, label=LABELS.get(method, name)); ax.fill_between(t, mean-std, mean+std, color=color, alpha=.2, lw=0)
     ax.set(xlabel='examples seen', ylabel='cumulative accuracy', ylim=(0,1), xlim=(0,r.shape[1]), title=title); ax.legend(loc='lower right')
