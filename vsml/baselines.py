@@ -65,7 +65,7 @@ def descend(xs:jax.Array, # Inputs, (T, A)
     params = init_weights(key, xs.shape[1], n_classes, how.hidden)
     return jax.lax.scan(step, (params, opt.init(params)), (xs, ys))[1]
 
-# %% ../nbs/11_baselines.ipynb #687cc236
+# %% ../nbs/11_baselines.ipynb #d7094140
 RATES = (1e-4, 3e-4, 1e-3, 3e-3, 1e-2, 3e-2, 1e-1) # The grid, half a decade apart
 
 @partial(jax.jit, static_argnames=('n_classes', 'how'))
@@ -77,7 +77,7 @@ def descend_batch(xs:jax.Array, # Inputs, (episodes, T, A)
                   how:Descent=Descent(), # Network and optimiser
                  ) -> jax.Array: # Logits, (episodes, T, B)
     "`descend` for a batch of independent episodes, on all devices."
-    return over_devices(partial(descend, rate=rate, n_classes=n_classes, how=how), is_loop=False)(xs, ys, jax.random.split(key, len(xs)))
+    return over_devices(partial(descend, rate=rate, n_classes=n_classes, how=how), chunk=len(xs))(xs, ys, jax.random.split(key, len(xs)))
 
 def tune(xs:jax.Array, # Inputs of the tuning streams, (episodes, T, A)
          ys:jax.Array, # Their classes, (episodes, T)

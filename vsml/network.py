@@ -122,25 +122,29 @@ def check_episode(xs:np.ndarray, ys:np.ndarray, n_classes:int|None) -> int:
     if ys.min() < 0 or ys.max() >= B: raise ValueError(f'ys: classes must be 0 to {B-1}, got {ys.min()} to {ys.max()}')
     return B
 
-# %% ../nbs/04_network.ipynb #7975bab7
-def over_devices(run, # Function of one episode's arguments
-                 is_loop:bool|None=None, # One after another on each device? Only on CPUs if `None`
-                ): # The same function, over a leading axis of all arguments
+# %% ../nbs/04_network.ipynb #9fe5c424
+def over_devices(run, # Function of what all episodes share, then of one episode's arguments
+                 chunk:int|None=None, # How many a device runs at once; if `None`, one on a CPU and all elsewhere
+                ): # The same function, over a leading axis of all arguments but `shared`
     "Run independent episodes on all devices."
     mesh,split = Mesh(jax.devices(), ('episodes',)),PartitionSpec('episodes')
-    is_loop = jax.default_backend() == 'cpu' if is_loop is None else is_loop
-    def share(*args): return jax.lax.map(lambda a: run(*a), args) if is_loop else jax.vmap(run)(*args)
-    def call(*args):
+    def share(shared, args):
+        n = len(jax.tree.leaves(args)[0])
+        k = min(n, chunk or (1 if jax.default_backend() == 'cpu' else n))
+        if k == n > 1: return jax.vmap(lambda *a: run(*shared, *a))(*args)
+        return jax.lax.map(lambda a: run(*shared, *a), args, batch_size=k if k > 1 else None)
+    def call(*args, shared=()):
         n = len(jax.tree.leaves(args)[0])
         full = np.arange(n + -n % jax.device_count()) % n   # every device gets as many: some do an episode again
-        done = jax.shard_map(share, mesh=mesh, in_specs=split, out_specs=split, check_vma=False)(*jax.tree.map(lambda v: v[full], args))
+        done = jax.shard_map(share, mesh=mesh, in_specs=(PartitionSpec(), split), out_specs=split, check_vma=False)(
+            shared, jax.tree.map(lambda v: v[full], args))
         return jax.tree.map(lambda v: v[:n], done)
     return call
 
-# %% ../nbs/04_network.ipynb #1b110914
+# %% ../nbs/04_network.ipynb #776a4df5
 @partial(jax.jit, static_argnames=('n_classes', 'net'))
 def _learn(V_M, xs, ys, keys, n_classes, net):
-    return over_devices(lambda *a: episode(V_M, *a, n_classes, net)[1])(xs, ys, keys)
+    return over_devices(lambda *a: episode(*a, n_classes, net)[1])(xs, ys, keys, shared=(V_M,))
 
 def learn(V_M:MetaParams, # The learning algorithm
           xs, # Inputs in the order they arrive, (T, A), or (episodes, T, A) for a batch of independent episodes
