@@ -48,7 +48,7 @@ def strategies() -> dict[str, type]: # Name: evosax's class
 
 SHAPINGS = {n.removesuffix('_fitness_shaping_fn'): f for n,f in vars(fitness_shaping).items() if n.endswith('_fitness_shaping_fn')} # Name: evosax's function
 
-# %% ../nbs/09_evolution.ipynb #06bc01eb
+# %% ../nbs/09_evolution.ipynb #a1ed4b33
 def make_strategy(name:str, # One of `strategies()`
                   V_M:MetaParams, # What is varied: only the shapes matter
                   n_members:int, # Population, an even number
@@ -65,7 +65,9 @@ def make_strategy(name:str, # One of `strategies()`
     kwargs = {k: v for k,v in takes.items() if k in inspect.signature(make).parameters}
     if shaping := shaping or ('identity' if name == 'Open_ES' else None): kwargs['fitness_shaping_fn'] = SHAPINGS[shaping]
     strategy = make(population_size=n_members, solution=V_M, **kwargs)
-    params = strategy.default_params
+    params,is_weighted = strategy.default_params,hasattr(strategy.default_params, 'weights')
+    if shaping == 'weights' and not is_weighted: raise ValueError(f"shaping: {name} has no weights, 'weights' cannot shape it")
+    if is_weighted and shaping not in (None, 'weights'): raise ValueError(f"shaping: {name} recombines by weights, got {shaping!r}")
     return strategy, params.replace(std_init=sigma) if hasattr(params, 'std_init') else params
 
 # %% ../nbs/09_evolution.ipynb #a0382fe7
@@ -90,7 +92,7 @@ def population_losses(V_Ms:MetaParams, # Population, a leading axis of members o
     done = over_devices(run, chunk)(jnp.arange(M).repeat(E), keys.reshape(-1), shared=(V_Ms, data))
     return jax.tree.map(lambda v: v.reshape(M, E).mean(1), done)
 
-# %% ../nbs/09_evolution.ipynb #bdb2547c
+# %% ../nbs/09_evolution.ipynb #e7e46e44
 def es_generation(strategy, # From `make_strategy`
                   params, # From `make_strategy`
                   state, # evosax's state
@@ -104,7 +106,7 @@ def es_generation(strategy, # From `make_strategy`
     "One generation: ask for a population, let it learn, tell how it went."
     (k_ask,k_task,k_tell),M = jax.random.split(key, 3),strategy.population_size
     V_Ms,state = strategy.ask(k_ask, state, params)
-    is_paired = type(strategy).__name__ == 'Open_ES'   # every other strategy ranks its members, so all of them get the same episodes
+    is_paired = type(strategy).__name__ == 'Open_ES'   # others compare members across pairs: they all get the same episodes
     keys = jnp.tile(jax.random.split(k_task, (M // 2 if is_paired else 1, n_episodes)), (2 if is_paired else M, 1))
     losses,accuracy = population_losses(V_Ms, keys, sampler, data, net, chunk)
     losses,n_bad = mask_bad(losses)
