@@ -9,9 +9,9 @@ __all__ = ['COLORS', 'set_theme']
 import matplotlib.pyplot as plt
 import seaborn as sns
 
-# %% ../nbs/00_look.ipynb #e1a71eb2
-COLORS = dict(zip(['vsml', 'sgd', 'adam', 'random', 'delta-rule', 'floor', 'naive'],
-                  [sns.color_palette('colorblind')[i] for i in (0, 1, 2, 7, 4, 7, 3)]))
+# %% ../nbs/00_look.ipynb #50d1acdf
+COLORS = dict(zip(['vsml', 'sgd', 'adam', 'random', 'delta-rule', 'floor', 'naive', 'mnist-es', 'mnist-gradient', 'default', 'synthetic'],
+                  [sns.color_palette('colorblind')[i] for i in (0, 1, 2, 7, 4, 7, 3, 0, 9, 3, 5)]))
 
 # %% ../nbs/00_look.ipynb #b0ad5f5c
 def set_theme():

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['PRESETS', 'Stage', 'MetaTrain', 'differences', 'as_json', 'make_optimizer', 'first_V_M', 'GradientState',
-           'gradient_generation', 'bytes_at_once', 'runs_at_once', 'Trainer', 'replicated', 'replicate', 'make_trainer',
-           'init_training', 'make_look', 'Checkpoints', 'stop_signals', 'Stopped', 'meta_train']
+           'gradient_generation', 'bytes_at_once', 'runs_at_once', 'Trainer', 'replicated', 'replicate', 'make_step',
+           'make_trainer', 'init_training', 'make_look', 'Checkpoints', 'stop_signals', 'Stopped', 'meta_train']
 
 # %% ../nbs/10_meta_train.ipynb #bc27de6b
 import json, signal, threading, time
@@ -135,7 +135,7 @@ def gradient_generation(state:GradientState, # Where we are
     updates,opt_state = optimizer.update(grad, state.opt_state, state.V_M)
     return GradientState(optax.apply_updates(state.V_M, updates), opt_state), dict(loss=loss.sum() / n_good, accuracy=accuracy.mean(), n_bad=n_bad)
 
-# %% ../nbs/10_meta_train.ipynb #ff6a4a33
+# %% ../nbs/10_meta_train.ipynb #6cde9ae4
 def bytes_at_once(n:int, # Members
                   V_M:MetaParams, # Only the shapes matter
                   sampler:Sampler, # Tasks
@@ -155,10 +155,10 @@ def runs_at_once(V_M:MetaParams, # Only the shapes matter
     memory = memory or (jax.local_devices()[0].memory_stats() or {}).get('bytes_limit')
     if not memory: return 4
     one,two = bytes_at_once(1, V_M, sampler, net),bytes_at_once(2, V_M, sampler, net)
-    held = sum(v.nbytes for v in jax.tree.leaves(sampler.data))
+    held = sum(v.size * v.dtype.itemsize for v in jax.tree.leaves(sampler.data))
     return max(1, int((.75*memory - held - one) // max(1, two - one)))
 
-# %% ../nbs/10_meta_train.ipynb #aad65119
+# %% ../nbs/10_meta_train.ipynb #9b2bf603
 class Trainer(NamedTuple):
     "One stage, compiled: what it does to the state."
     step: Callable # (state, data, generation) -> (state, metrics)
@@ -176,24 +176,29 @@ def replicate(tree):
     def put(v): return jax.make_array_from_callback(np.shape(v), replicated(), lambda i: np.asarray(v)[i])
     return jax.tree.map(put, tree)
 
+def make_step(cfg:MetaTrain, # What to do
+              stage:Stage, # One of its stages
+              sampler:Sampler, # The episodes of the stage
+              chunk:int|None=None, # Members a device runs at once; only for evolution
+             ) -> tuple[Callable, Callable]: # (state, data, generation) -> (state, metrics); state -> V_M
+    "One generation as a pure function."
+    optimizer = make_optimizer(cfg)
+    def key(i): return jax.random.fold_in(jax.random.key(cfg.seed), i)
+    if cfg.method == 'gradient':
+        return lambda state, data, i: gradient_generation(state, key(i), optimizer, sampler, data, stage.n_episodes, cfg.net), lambda state: state.V_M
+    strategy,params = make_strategy(cfg.strategy, first_V_M(cfg), 2*stage.n_pairs, cfg.sigma, optimizer, cfg.shaping)
+    return lambda state, data, i: es_generation(strategy, params, state, key(i), sampler, data, stage.n_episodes, cfg.net, chunk), strategy.get_mean
+
 def make_trainer(cfg:MetaTrain, # What to do
                  stage:Stage, # One of its stages
                  folder=None, # Where the data is
                 ) -> Trainer:
-    "Compile one stage."
-    sampler,optimizer = make_sampler(stage.task, folder),make_optimizer(cfg)
-    V_M = first_V_M(cfg)
-    if cfg.method == 'es':
-        strategy,params = make_strategy(cfg.strategy, V_M, 2*stage.n_pairs, cfg.sigma, optimizer, cfg.shaping)
-        chunk = runs_at_once(V_M, sampler, cfg.net)
-        def step(state, key, data): return es_generation(strategy, params, state, key, sampler, data, stage.n_episodes, cfg.net, chunk)
-        n,mean = 2*stage.n_pairs*stage.n_episodes,strategy.get_mean
-    else:
-        def step(state, key, data): return gradient_generation(state, key, optimizer, sampler, data, stage.n_episodes, cfg.net)
-        n,mean = stage.n_episodes,lambda state: state.V_M
-    def generation(state, data, i): return step(state, jax.random.fold_in(jax.random.key(cfg.seed), i), data)
+    "Load the data of one stage and compile its generation."
+    sampler,is_es = make_sampler(stage.task, folder),cfg.method == 'es'
+    step,V_M = make_step(cfg, stage, sampler, runs_at_once(first_V_M(cfg), sampler, cfg.net) if is_es else None)
+    n = stage.n_episodes * sampler.n_steps * (2*stage.n_pairs if is_es else 1)
     n_cells = sum(a*b for a,b in zip((sampler.n_inputs, *cfg.net.hidden), (*cfg.net.hidden, sampler.n_outputs)))
-    return Trainer(jax.jit(generation, out_shardings=replicated()), mean, replicate(sampler.data), n*sampler.n_steps, float(n*sampler.n_steps*n_cells))
+    return Trainer(jax.jit(step, out_shardings=replicated()), V_M, replicate(sampler.data), n, float(n * n_cells))
 
 # %% ../nbs/10_meta_train.ipynb #759eeb2e
 def init_training(cfg:MetaTrain):
@@ -340,7 +345,7 @@ def meta_train(cfg:MetaTrain, # What to do
     if out and is_first and (history or not (Path(out)/'V_M.npz').exists()): save_V_M(Path(out)/'V_M.npz', MetaParams(*V_M), cfg.net, as_json(cfg), seconds())
     return MetaParams(*V_M), history
 
-# %% ../nbs/10_meta_train.ipynb #24c870ce
+# %% ../nbs/10_meta_train.ipynb #59ca27be
 _points = Task('random', n_classes=4, n_points=8, n_dims=16, n_steps=40)
 _more_points = Task('random', n_points=20, n_dims=32, n_steps=100)
 _letters = Task('emnist', 'test', n_classes=10, n_steps=500),
@@ -353,11 +358,11 @@ def _mixed(T): return Mixture((_mnist(T, 14), Task('cifar10', n_inputs=196, p_pr
 
 PRESETS = {
     'quick': dict(
-        es=MetaTrain((Stage(_more_points, 200),), held_out=_small, look_every=50),
+        es=MetaTrain((Stage(_points, 300), Stage(_more_points, 150)), held_out=_small, look_every=50),
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16)), 'gradient', clip=1.,
                            held_out=_small, look_every=50)),
     'laptop': dict(
-        es=MetaTrain((Stage(_more_points, 250, .025, .01), Stage(_mnist(100, 14), 250, .01, .003, n_pairs=64),
+        es=MetaTrain((Stage(_points, 300), Stage(_more_points, 200, .025, .01), Stage(_mnist(100, 14), 250, .01, .003, n_pairs=64),
                       Stage(_mnist(100), 100, .003, .0005, n_pairs=32)), held_out=_letters, look_every=50),
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16),
                             Stage(_mnist(150, 14), 300, .002, n_episodes=8), Stage(_mnist(500, 14), 150, .001, .0001, n_episodes=8)), 'gradient', clip=1.,
