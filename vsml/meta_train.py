@@ -110,7 +110,7 @@ def first_V_M(cfg:MetaTrain) -> MetaParams:
     if cfg.start != 'random': return load(cfg.start)
     return init_V_M(jax.random.fold_in(jax.random.key(cfg.seed), 0), input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
 
-# %% ../nbs/10_meta_train.ipynb #3d4101d9
+# %% ../nbs/10_meta_train.ipynb #348b2bcf
 class GradientState(NamedTuple):
     "State of meta-training by gradient."
     V_M: MetaParams # The learning algorithm
@@ -133,7 +133,7 @@ def gradient_generation(state:GradientState, # Where we are
     n_bad,n_good = is_bad.sum(),jnp.maximum(1, (~is_bad).sum())
     grad = jax.tree.map(lambda g: g.sum(0) / n_good, grad)
     updates,opt_state = optimizer.update(grad, state.opt_state, state.V_M)
-    return GradientState(optax.apply_updates(state.V_M, updates), opt_state), dict(loss=loss.sum() / n_good, accuracy=accuracy.mean(), n_bad=n_bad)
+    return GradientState(optax.apply_updates(state.V_M, updates), opt_state), dict(loss=loss.sum() / (~is_bad).sum(), accuracy=accuracy.mean(), n_bad=n_bad)
 
 # %% ../nbs/10_meta_train.ipynb #6cde9ae4
 def bytes_at_once(n:int, # Members
@@ -345,7 +345,7 @@ def meta_train(cfg:MetaTrain, # What to do
     if out and is_first and (history or not (Path(out)/'V_M.npz').exists()): save_V_M(Path(out)/'V_M.npz', MetaParams(*V_M), cfg.net, as_json(cfg), seconds())
     return MetaParams(*V_M), history
 
-# %% ../nbs/10_meta_train.ipynb #59ca27be
+# %% ../nbs/10_meta_train.ipynb #3575ecde
 _points = Task('random', n_classes=4, n_points=8, n_dims=16, n_steps=40)
 _more_points = Task('random', n_points=20, n_dims=32, n_steps=100)
 _letters = Task('emnist', 'test', n_classes=10, n_steps=500),
@@ -372,7 +372,7 @@ PRESETS = {
                             Stage(Task('random', n_points=100, n_dims=64, p_project=.5, n_steps=300), 150, .003, .0003, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
     'default': dict(
-        gradient=MetaTrain((Stage(_mixed(500), 100, .0005, n_episodes=8), Stage(_mixed(1000), 60, .0003, .00003, n_episodes=8)), 'gradient', clip=1.,
+        gradient=MetaTrain((Stage(_mixed(500), 80, .0005, n_episodes=8), Stage(_mixed(1000), 30, .0003, .00003, n_episodes=8)), 'gradient', clip=1.,
                            start='mnist-gradient', held_out=_letters, look_every=25)),
     'paper': dict(
         es=MetaTrain((Stage(_mnist(500), 10_000, n_pairs=1024),), input_offset=-5., forget_offset=5.),
