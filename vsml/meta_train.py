@@ -345,7 +345,7 @@ def meta_train(cfg:MetaTrain, # What to do
     if out and is_first and (history or not (Path(out)/'V_M.npz').exists()): save_V_M(Path(out)/'V_M.npz', MetaParams(*V_M), cfg.net, as_json(cfg), seconds())
     return MetaParams(*V_M), history
 
-# %% ../nbs/10_meta_train.ipynb #3575ecde
+# %% ../nbs/10_meta_train.ipynb #9840b406
 _points = Task('random', n_classes=4, n_points=8, n_dims=16, n_steps=40)
 _more_points = Task('random', n_points=20, n_dims=32, n_steps=100)
 _letters = Task('emnist', 'test', n_classes=10, n_steps=500),
@@ -353,8 +353,10 @@ _small = Task('digits', 'test', n_steps=200), Task('iris', 'test', n_steps=45)
 
 def _mnist(T, size=None, n_inputs=None): return Task('mnist', size=size, n_inputs=n_inputs, p_project=1. if n_inputs else .5, n_steps=T)
 
-def _mixed(T): return Mixture((_mnist(T, 14), Task('cifar10', n_inputs=196, p_project=1., n_steps=T),
-                               Task('random', n_points=100, n_dims=196, p_project=.5, n_steps=T)), (4., 1., 1.))
+def _mixed(T, size):
+    "Images of several kinds and random points, on one grid."
+    return Mixture((_mnist(T, size), Task('cifar10', n_inputs=size**2, p_project=1., n_steps=T),
+                    Task('random', n_points=100, n_dims=size**2, p_project=.5, n_steps=T)), (4., 1., 1.))
 
 PRESETS = {
     'quick': dict(
@@ -372,7 +374,7 @@ PRESETS = {
                             Stage(Task('random', n_points=100, n_dims=64, p_project=.5, n_steps=300), 150, .003, .0003, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
     'default': dict(
-        gradient=MetaTrain((Stage(_mixed(500), 80, .0005, n_episodes=8), Stage(_mixed(1000), 30, .0003, .00003, n_episodes=8)), 'gradient', clip=1.,
+        gradient=MetaTrain((Stage(_mixed(500, 14), 60, .0005, n_episodes=8), Stage(_mixed(500, 28), 30, .0005, .00005, n_episodes=8)), 'gradient', clip=1.,
                            start='mnist-gradient', held_out=_letters, look_every=25)),
     'paper': dict(
         es=MetaTrain((Stage(_mnist(500), 10_000, n_pairs=1024),), input_offset=-5., forget_offset=5.),
