@@ -135,7 +135,7 @@ def gradient_generation(state:GradientState, # Where we are
     updates,opt_state = optimizer.update(grad, state.opt_state, state.V_M)
     return GradientState(optax.apply_updates(state.V_M, updates), opt_state), dict(loss=loss.sum() / (~is_bad).sum(), accuracy=accuracy.mean(), n_bad=n_bad)
 
-# %% ../nbs/10_meta_train.ipynb #518ac062
+# %% ../nbs/10_meta_train.ipynb #cfdf4d12
 def bytes_at_once(n:int, # Members
                   V_M:MetaParams, # Only the shapes matter
                   sampler:Sampler, # Tasks
@@ -151,12 +151,12 @@ def runs_at_once(V_M:MetaParams, # Only the shapes matter
                  net:Network=Network(), # Wiring
                  memory:int|None=None, # Bytes of a device; ask it if `None`
                 ) -> int: # For `chunk`
-    "How many members fit a device: as many as three quarters of its memory hold beside the data; on a CPU, eight thousand sub-RNNs for its cache."
+    "How many members fit a device: as many as a third of its memory holds beside the data (XLA keeps room for the loop over chunks and for what is left over); on a CPU, eight thousand sub-RNNs for its cache."
     memory = memory or (jax.local_devices()[0].memory_stats() or {}).get('bytes_limit')
     if not memory: return max(1, min(8, 8192 // (sampler.n_inputs * sampler.n_outputs)))
     one,two = bytes_at_once(1, V_M, sampler, net),bytes_at_once(2, V_M, sampler, net)
     held = sum(v.size * v.dtype.itemsize for v in jax.tree.leaves(sampler.data))
-    return max(1, int((.75*memory - held - one) // max(1, two - one)))
+    return max(1, int((memory/3 - held - one) // max(1, two - one)))
 
 # %% ../nbs/10_meta_train.ipynb #9b2bf603
 class Trainer(NamedTuple):
