@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['BASELINES', 'learner', 'streams', 'tuned_rates', 'meta_test', 'summary', 'plot_curves']
 
-# %% ../nbs/12_generalisation.ipynb #3aed7990
+# %% ../nbs/12_generalisation.ipynb #dd4822c6
 from pathlib import Path
 import jax
 import matplotlib.pyplot as plt
@@ -14,19 +14,19 @@ from matplotlib.axes import Axes
 from tqdm import tqdm
 from .baselines import Descent, descend_batch, tune
 from .datasets import SYNTHETIC, describe
-from .look import COLORS, set_theme
-from .network import Network, cumulative_accuracy, delta_rule, learn
-from .runs import load_V_M
+from .look import COLORS, plot_spread, set_theme
+from .network import cumulative_accuracy, delta_rule, learn
+from .runs import load
 from .sub_rnn import MetaParams, init_V_M
 from .tasks import Episode, Task, make_sampler
 
-# %% ../nbs/12_generalisation.ipynb #d5de4240
+# %% ../nbs/12_generalisation.ipynb #eb37850a
 def learner(name:str, # A shipped name, the path of a V_M.npz, 'delta-rule' or 'random'
-           ) -> tuple[MetaParams, Network]: # The algorithm, and the wiring it was made for
+           ) -> MetaParams: # The algorithm, with the wiring it was made for
     "A learning algorithm by name."
-    if name == 'delta-rule': return delta_rule(), Network(backward_pass=True, n_ticks=1)
-    if name == 'random': return init_V_M(jax.random.key(0)), Network()
-    return load_V_M(name)[:2]
+    if name == 'delta-rule': return delta_rule()
+    if name == 'random': return init_V_M(jax.random.key(0))
+    return load(name)
 
 # %% ../nbs/12_generalisation.ipynb #e8d198c2
 def streams(dataset:str, # Name for `load_dataset`
@@ -55,7 +55,7 @@ def tuned_rates(dataset:str, # Name for `load_dataset`
     (xs,ys),B = streams(dataset if has_train else 'digits', 'train', 8, n_steps, folder)
     return {name: tune(xs, ys, jax.random.key(1), B, how)[0] for name,how in tqdm(BASELINES.items(), desc=f'tuning on {dataset}', unit='method', leave=False)}
 
-# %% ../nbs/12_generalisation.ipynb #484ed270
+# %% ../nbs/12_generalisation.ipynb #4c8f3ae2
 def meta_test(V_Ms:dict[str,str], # What it is called here: a name for `learner`
               dataset:str='digits', # Name for `load_dataset`
               rates:dict[str,float]|None=None, # Baselines and their rates, from `tuned_rates`
@@ -68,7 +68,7 @@ def meta_test(V_Ms:dict[str,str], # What it is called here: a name for `learner`
     key,found = jax.random.key(1),{label: learner(name) for label,name in V_Ms.items()}
     (xs,ys),B = streams(dataset, 'test', n_seeds, n_steps, folder)
     def logits(name):
-        if name in found: return learn(found[name][0], xs, ys, key=key, n_classes=B, net=found[name][1])
+        if name in found: return learn(found[name], xs, ys, key=key, n_classes=B)
         return descend_batch(xs, ys, key, rates[name], B, BASELINES[name])
     return {name: np.asarray(logits(name).argmax(-1) == ys) for name in tqdm([*V_Ms, *(rates or {})], desc=dataset, unit='method', leave=False)}
 
@@ -81,7 +81,7 @@ def summary(right:dict[str, np.ndarray], # As from `meta_test`
     def stats(v): return {str(t): [float(v[:,t-1].mean()), float(v[:,t-1].std())] for t in marks}
     return {name: dict(cumulative=stats(cumulative_accuracy(r)), at=stats(r)) for name,r in right.items()}
 
-# %% ../nbs/12_generalisation.ipynb #aefe908b
+# %% ../nbs/12_generalisation.ipynb #d31824e7
 def plot_curves(right:dict[str, np.ndarray], # As from `meta_test`
                 title:str, # What was tested
                 labels:dict[str, str]={}, # Names in the legend, where they differ
@@ -91,12 +91,9 @@ def plot_curves(right:dict[str, np.ndarray], # As from `meta_test`
     if ax is None:
         set_theme()
         ax = plt.subplots(figsize=(6,3.6))[1]
-    names = {'random': 'random $V_M$ (untrained)', 'sgd': 'SGD', 'adam': 'Adam', 'sgd-160': 'SGD, hidden 160', 'adam-160': 'Adam, hidden 160'} | labels
     for method,r in right.items():
-        c,color = cumulative_accuracy(r),COLORS[method.removesuffix('-160')]
-        mean,std,t = c.mean(0),c.std(0),np.arange(1, c.shape[1]+1)
-        ax.plot(t, mean, '--' if method.endswith('-160') else '-', color=color, label=names.get(method, method))
-        ax.fill_between(t, mean-std, mean+std, color=color, alpha=.15, lw=0)
+        c = cumulative_accuracy(r)
+        plot_spread(ax, np.arange(1, c.shape[1]+1), c.mean(0), c.std(0), method, labels.get(method))
     ax.set(xlabel='examples seen', ylabel='cumulative accuracy', ylim=(0,1), xlim=(0,c.shape[1]), title=title)
     ax.legend(loc='lower right')
     return ax

@@ -7,7 +7,7 @@ __all__ = ['PRESETS', 'Stage', 'MetaTrain', 'make_optimizer', 'first_V_M', 'Grad
            'bytes_at_once', 'runs_at_once', 'Trainer', 'replicated', 'replicate', 'make_step', 'make_trainer',
            'init_training', 'make_look', 'Checkpoints', 'stop_signals', 'Stopped', 'meta_train']
 
-# %% ../nbs/10_meta_train.ipynb #8b5bed29
+# %% ../nbs/10_meta_train.ipynb #307ff88a
 import json, signal, threading, time
 from collections.abc import Callable
 from contextlib import contextmanager
@@ -24,12 +24,12 @@ from jax.experimental.multihost_utils import process_allgather
 from jax.sharding import Mesh, NamedSharding, PartitionSpec
 from tqdm import tqdm
 from .evolution import es_generation, make_strategy, meta_loss
-from .network import Network, over_devices
+from .network import Network, delta_rule, over_devices
 from .runs import as_json, differences, load, save_V_M, write_whole
 from .sub_rnn import MetaParams, init_V_M
 from .tasks import Mixture, Sampler, Task, make_sampler
 
-# %% ../nbs/10_meta_train.ipynb #2519cfdc
+# %% ../nbs/10_meta_train.ipynb #4a956225
 @dataclass(frozen=True)
 class Stage:
     "One lesson of a curriculum."
@@ -55,7 +55,7 @@ class MetaTrain:
     sigma:float = .05 # Noise scale; only for evolution
     shaping:str|None = None # Fitness shaping, see `make_strategy`
     clip:float|None = None # Largest norm of a gradient, estimated or not
-    start:str = 'random' # Where to begin: 'random', or a learning algorithm for `load`
+    start:str = 'random' # Where to begin: 'random', 'delta-rule' (by hand, the other cells random), or a learning algorithm for `load`
     input_offset:float = -1. # Where the biases of the input gates start
     forget_offset:float = 3. # Where the biases of the forget gates start
     layer_norm:bool = False # Layer norm on the messages?
@@ -88,11 +88,15 @@ def make_optimizer(cfg:MetaTrain) -> optax.GradientTransformation:
     adam = optax.adam(optax.join_schedules(rates, np.cumsum([s.generations for s in cfg.stages])[:-1].tolist()))
     return adam if cfg.clip is None else optax.chain(optax.clip_by_global_norm(cfg.clip), adam)
 
-# %% ../nbs/10_meta_train.ipynb #6468f36a
+# %% ../nbs/10_meta_train.ipynb #31c11d83
 def first_V_M(cfg:MetaTrain) -> MetaParams:
     "The learning algorithm all begins with."
-    if cfg.start != 'random': return load(cfg.start)
-    return init_V_M(jax.random.fold_in(jax.random.key(cfg.seed), 0), input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
+    if cfg.start not in ('random', 'delta-rule'): V_M = load(cfg.start)
+    else:
+        V_M = init_V_M(jax.random.fold_in(jax.random.key(cfg.seed), 0), input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
+        if cfg.start == 'delta-rule': V_M = delta_rule(rest=V_M)
+    if V_M.net not in (None, cfg.net): raise ValueError(f'net: {cfg.start} was made for {V_M.net}, the config says {cfg.net}')
+    return V_M._replace(net=None)
 
 # %% ../nbs/10_meta_train.ipynb #348b2bcf
 class GradientState(NamedTuple):
@@ -303,7 +307,7 @@ def _agree(*flags):
     "What any process says, all processes do."
     return flags if jax.process_count() == 1 else tuple(map(int, process_allgather(np.array(flags)).max(0)))
 
-# %% ../nbs/10_meta_train.ipynb #2971614e
+# %% ../nbs/10_meta_train.ipynb #8dcfc706
 def meta_train(cfg:MetaTrain, # What to do
                out:Path|None=None, # Folder for checkpoints, metrics.jsonl and V_M.npz; nothing is written if `None`
                resume:bool=False, # Go on where the run in `out` stands?
@@ -333,8 +337,8 @@ def meta_train(cfg:MetaTrain, # What to do
                 store.save(i + 1, state, seconds())
                 saved = time.time()
             if number: raise Stopped(number, i + 1, len(stages))
-    V_M = MetaParams(*jax.tree.map(np.asarray, trainers[-1].V_M(state)))
-    if out and is_first and (history or not (Path(out)/'V_M.npz').exists()): save_V_M(Path(out)/'V_M.npz', V_M, cfg.net, as_json(cfg), seconds())
+    V_M = MetaParams(*jax.tree.map(np.asarray, trainers[-1].V_M(state)))._replace(net=cfg.net)
+    if out and is_first and (history or not (Path(out)/'V_M.npz').exists()): save_V_M(Path(out)/'V_M.npz', V_M, as_json(cfg), seconds())
     return V_M, history
 
 # %% ../nbs/10_meta_train.ipynb #9840b406

@@ -18,7 +18,8 @@ from jax.sharding import Mesh, PartitionSpec
 from .layer import init_state, layer
 from .sub_rnn import LSTMState, MetaParams
 
-# %% ../nbs/04_network.ipynb #65d22ddc
+# %% ../nbs/04_network.ipynb #f236409e
+@jax.tree_util.register_static
 @dataclass(frozen=True)
 class Network:
     "How sub-RNNs are wired and fed. One `V_M` may run in any of these."
@@ -98,7 +99,7 @@ def episode(V_M:MetaParams, # Shared meta variables
     V_L = init_V_L(key, V_M, xs.shape[1], n_classes, net)
     return jax.lax.scan(lambda V_L, xy: step(V_M, V_L, *xy, net), V_L, (xs, ys))
 
-# %% ../nbs/04_network.ipynb #7e3ae32a
+# %% ../nbs/04_network.ipynb #8ac0ffc0
 def check_V_M(V_M:MetaParams):
     "Raise a `ValueError` unless the parts of `V_M` fit together."
     if not isinstance(V_M, MetaParams): raise ValueError(f'V_M: expected MetaParams, got {type(V_M).__name__}')
@@ -106,7 +107,7 @@ def check_V_M(V_M:MetaParams):
     want = dict(W=(N,4*N), U_fwd=(N_fwd,4*N), U_bwd=(N_bwd,4*N), b=(4*N,), C_fwd=(N,N_fwd), c_fwd=(N_fwd,), C_bwd=(N,N_bwd), c_bwd=(N_bwd,),
                 norm_fwd=(2,N_fwd), norm_bwd=(2,N_bwd))
     for name,v in V_M._asdict().items():
-        if v is not None and v.shape != want[name]: raise ValueError(f'V_M.{name}: expected shape {want[name]}, got {v.shape}')
+        if name in want and v is not None and v.shape != want[name]: raise ValueError(f'V_M.{name}: expected shape {want[name]}, got {v.shape}')
     if N_fwd < 2: raise ValueError(f'V_M: the prediction is element 1 of the forward message, which needs 2 elements or more, got {N_fwd}')
     if not all(np.isfinite(v).all() for v in jax.tree.leaves(V_M)): raise ValueError('V_M: contains NaN or infinity')
 
@@ -141,7 +142,7 @@ def over_devices(run, # Function of what all episodes share, then of one episode
         return jax.tree.map(lambda v: v[:n], done)
     return call
 
-# %% ../nbs/04_network.ipynb #776a4df5
+# %% ../nbs/04_network.ipynb #5107ca18
 @partial(jax.jit, static_argnames=('n_classes', 'net'))
 def _learn(V_M, xs, ys, keys, n_classes, net):
     return over_devices(lambda *a: episode(*a, n_classes, net)[1])(xs, ys, keys, shared=(V_M,))
@@ -152,32 +153,36 @@ def learn(V_M:MetaParams, # The learning algorithm
           *,
           key:jax.Array, # Random key of the initial state
           n_classes:int|None=None, # Number of classes, as many as `ys` shows if `None`
-          net:Network=Network(), # Wiring
+          net:Network|None=None, # Wiring; if `None` the one `V_M` was made for, or `Network()` if it does not say
          ) -> jax.Array: # One prediction per example, made before its label is seen: logits (T, B) or (episodes, T, B)
     "Learn online from a stream: the predictions of `V_M`, each made before its label is seen."
     check_V_M(V_M)
-    xs,ys = np.asarray(xs, np.float32),np.asarray(ys)
+    xs,ys,net = np.asarray(xs, np.float32),np.asarray(ys),net or V_M.net or Network()
     n_classes = check_episode(xs, ys, n_classes)
     if xs.ndim == 2: return _learn(V_M, xs[None], ys[None], key[None], n_classes, net)[0]
     return _learn(V_M, xs, ys, jax.random.split(key, len(xs)), n_classes, net)
 
-# %% ../nbs/04_network.ipynb #0ec29467
+# %% ../nbs/04_network.ipynb #96d01759
 def delta_rule(gain:float=300., # Scale of the prediction: more learns faster
                alpha:float=1., # How sharply the input opens the output gates
                gamma:float=4., # How sharply the error opens the input gates
                beta:float=5., # How shut the input gates are at rest
                kappa:float=.1, # Scale of the input when it is stored
-              ) -> MetaParams: # Use with `Network(backward_pass=True)`
+               rest:MetaParams|None=None, # What the other cells do; they are silent in any case
+              ) -> MetaParams: # Wired to learn in a backward pass
     "A `V_M` written by hand: the delta rule of a one-layer net, in the gates of an LSTM."
     N,cells = 16,jnp.array([8, 9, 10, 11])
     i,f,o,u = (cells + N*gate for gate in range(4))
-    V_M = MetaParams(*[jnp.zeros(s) for s in [(N,4*N), (8,4*N), (8,4*N), (4*N,), (N,8), (8,), (N,8), (8,)]])
+    V_M = rest or MetaParams(*[jnp.zeros(s) for s in [(N,4*N), (8,4*N), (8,4*N), (4*N,), (N,8), (8,), (N,8), (8,)]])._replace(
+        b=jnp.repeat(jnp.array([-20., 20., 0., 0.]), N))                        # the other cells stay as they are
+    ours = jnp.concatenate([i, f, o, u])
     return V_M._replace(
-        b=jnp.repeat(jnp.array([-20., 20., 0., 0.]), N).at[i].set(-beta),       # the other cells stay as they are
-        U_bwd=V_M.U_bwd.at[0,i].set(gamma*jnp.array([1., -1., 1., -1.])),       # e opens the input gates
-        U_fwd=(V_M.U_fwd.at[0,u].set(kappa*jnp.array([-1., 1., -1., 1.]))       # x is what they let in
-                        .at[0,o].set(alpha*jnp.array([1., 1., -1., -1.]))),     # x opens the output gates
-        C_fwd=V_M.C_fwd.at[cells,1].set(gain*jnp.array([1., 1., -1., -1.])))    # the prediction
+        W=V_M.W.at[:,ours].set(0.), b=V_M.b.at[ours].set(jnp.repeat(jnp.array([-beta, 20., 0., 0.]), 4)),
+        U_bwd=V_M.U_bwd.at[:,ours].set(0.).at[0,i].set(gamma*jnp.array([1., -1., 1., -1.])),   # e opens the input gates
+        U_fwd=(V_M.U_fwd.at[:,ours].set(0.).at[0,u].set(kappa*jnp.array([-1., 1., -1., 1.]))   # x is what they let in
+                        .at[0,o].set(alpha*jnp.array([1., 1., -1., -1.]))),                    # x opens the output gates
+        C_fwd=V_M.C_fwd.at[:,1].set(0.).at[cells,1].set(gain*jnp.array([1., 1., -1., -1.])),   # the prediction
+        net=Network(backward_pass=True, n_ticks=1))
 
 # %% ../nbs/04_network.ipynb #475d710c
 def cumulative_accuracy(right:jax.Array, # Was each prediction right? (..., T)

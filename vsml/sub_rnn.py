@@ -16,7 +16,7 @@ class LSTMState(NamedTuple):
     h: jax.Array # Hidden state, what the sub-RNN says
     c: jax.Array # Cell state, what the sub-RNN remembers
 
-# %% ../nbs/02_sub_rnn.ipynb #8ee83b6d
+# %% ../nbs/02_sub_rnn.ipynb #cb362610
 class MetaParams(NamedTuple):
     "The meta variables $V_M$, shared by all sub-RNNs: the learning algorithm itself."
     W: jax.Array # State to gates, (N, 4N); gates in the order input, forget, output, update
@@ -29,6 +29,7 @@ class MetaParams(NamedTuple):
     c_bwd: jax.Array # Bias of the backward message, (N_bwd,)
     norm_fwd: jax.Array|None = None # Layer norm of the forward message: scale and offset, (2, N_fwd)
     norm_bwd: jax.Array|None = None # Layer norm of the backward message: scale and offset, (2, N_bwd)
+    net: object = None # The wiring it was made for, a `Network` of notebook 04, if it has one
 
 # %% ../nbs/02_sub_rnn.ipynb #25bf621d
 def init_V_M(key:jax.Array, # Random key
