@@ -16,18 +16,18 @@ from .network import Network, episode, over_devices
 from .sub_rnn import MetaParams
 from .tasks import Sampler
 
-# %% ../nbs/09_evolution.ipynb #2a9ee590
+# %% ../nbs/09_evolution.ipynb #e007d2c1
 def meta_loss(V_M:MetaParams, # A learning algorithm
               sampler:Sampler, # Tasks; `data` comes apart from it, so that `jit` sees it as an argument
               data, # `sampler.data`
               key:jax.Array, # Picks the episode and the initial state
               net:Network=Network(), # Wiring
-             ) -> tuple[jax.Array, jax.Array]: # Mean cross-entropy over the episode, mean accuracy
+             ) -> tuple[jax.Array, jax.Array]: # Mean cross-entropy over what counts of the episode, mean accuracy
     "How badly `V_M` learns one episode."
     k_task,k_state = jax.random.split(key)
     xs,ys = sampler.sample(data, k_task)
     logits = episode(V_M, xs, ys, k_state, sampler.n_outputs, net)[1]
-    return optax.softmax_cross_entropy_with_integer_labels(logits, ys).mean(), (logits.argmax(-1) == ys).mean()
+    return optax.softmax_cross_entropy_with_integer_labels(logits, ys) @ sampler.counts, (logits.argmax(-1) == ys).mean()
 
 # %% ../nbs/09_evolution.ipynb #5c31a2c6
 def es_grad(losses:jax.Array, # Meta losses, (2P,): first the +eps half, then the -eps half

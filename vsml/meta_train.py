@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['PRESETS', 'Stage', 'MetaTrain', 'make_optimizer', 'first_V_M', 'GradientState', 'gradient_generation',
            'bytes_at_once', 'runs_at_once', 'Trainer', 'replicated', 'replicate', 'make_step', 'make_trainer',
-           'init_training', 'make_look', 'Checkpoints', 'stop_signals', 'Stopped', 'meta_train']
+           'init_training', 'make_look', 'past', 'Checkpoints', 'stop_signals', 'Stopped', 'meta_train']
 
 # %% ../nbs/10_meta_train.ipynb #307ff88a
 import json, signal, threading, time
@@ -88,13 +88,13 @@ def make_optimizer(cfg:MetaTrain) -> optax.GradientTransformation:
     adam = optax.adam(optax.join_schedules(rates, np.cumsum([s.generations for s in cfg.stages])[:-1].tolist()))
     return adam if cfg.clip is None else optax.chain(optax.clip_by_global_norm(cfg.clip), adam)
 
-# %% ../nbs/10_meta_train.ipynb #31c11d83
+# %% ../nbs/10_meta_train.ipynb #403890e2
 def first_V_M(cfg:MetaTrain) -> MetaParams:
     "The learning algorithm all begins with."
     if cfg.start not in ('random', 'delta-rule'): V_M = load(cfg.start)
     else:
         V_M = init_V_M(jax.random.fold_in(jax.random.key(cfg.seed), 0), input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
-        if cfg.start == 'delta-rule': V_M = delta_rule(rest=V_M)
+        if cfg.start == 'delta-rule': V_M = delta_rule(keep=7., rest=V_M)   # it may learn to forget: at 20 the gate is too shut for a gradient
     if V_M.net not in (None, cfg.net): raise ValueError(f'net: {cfg.start} was made for {V_M.net}, the config says {cfg.net}')
     return V_M._replace(net=None)
 
@@ -210,13 +210,21 @@ def make_look(task:Task, # What to look at
         return over_devices(lambda V_M, data, key: meta_loss(V_M, sampler, data, key, cfg.net)[1])(keys, shared=(V_M, data)).mean()
     return lambda V_M: float(look(V_M, data))
 
-# %% ../nbs/10_meta_train.ipynb #2ee7b04f
+# %% ../nbs/10_meta_train.ipynb #f4f1d0f1
+def past(cfg:MetaTrain, # A curriculum
+         generation:int, # How much of it is done
+        ) -> dict: # For `differences`
+    "What decided the generations so far: the config without the stages to come."
+    starts = np.cumsum([0, *(s.generations for s in cfg.stages)])
+    return as_json(cfg) | dict(stages=[s for s,start in zip(as_json(cfg)['stages'], starts) if start < generation])
+
+# %% ../nbs/10_meta_train.ipynb #3a0dfd41
 class Checkpoints:
     "States of one run in a folder, by orbax: each one is whole or not there."
     def __init__(self, folder:Path, # Where
                  cfg:MetaTrain, # The run they belong to
                 ):
-        self.folder,self.cfg = Path(folder).absolute(),as_json(cfg)
+        self.folder,self.cfg = Path(folder).absolute(),cfg
         try: self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as e: raise OSError(f'{folder}: cannot be written to ({e.strerror}); choose another --out') from None
         options = ocp.CheckpointManagerOptions(max_to_keep=2, enable_async_checkpointing=False)
@@ -230,7 +238,7 @@ class Checkpoints:
     def save(self, generation:int, state, seconds:float):
         "Keep a state."
         leaves = {str(i): np.asarray(v) for i,v in enumerate(jax.tree.leaves(state))}
-        about = dict(config=self.cfg, seconds=seconds)
+        about = dict(config=as_json(self.cfg), seconds=seconds)
         try: self.manager.save(generation, args=ocp.args.Composite(state=ocp.args.StandardSave(leaves), about=ocp.args.JsonSave(about)), force=True)
         except Exception as e:
             raise OSError(f'{self.folder}: generation {generation} could not be saved ({type(e).__name__}: {str(e).splitlines()[0]}); '
@@ -243,7 +251,7 @@ class Checkpoints:
             try: return self.manager.restore(generation, args=ocp.args.Composite(**item))
             except Exception as e: raise ValueError(f'{self.folder}: checkpoint {generation} is damaged ({type(e).__name__}); delete its folder and use --resume') from None
         about = read(about=ocp.args.JsonRestore()).about
-        if diff := differences(about['config'], self.cfg):
+        if diff := differences(*(past(cfg, generation) for cfg in (type(self.cfg)(**about['config']), self.cfg))):
             raise ValueError(f"{self.folder}: this run has another config, it differs in {', '.join(diff)}; choose another --out or restore the config")
         leaves,tree = jax.tree.flatten(like)
         got = read(state=ocp.args.StandardRestore({str(i): np.asarray(v) for i,v in enumerate(leaves)})).state
@@ -341,7 +349,7 @@ def meta_train(cfg:MetaTrain, # What to do
     if out and is_first and (history or not (Path(out)/'V_M.npz').exists()): save_V_M(Path(out)/'V_M.npz', V_M, as_json(cfg), seconds())
     return V_M, history
 
-# %% ../nbs/10_meta_train.ipynb #9840b406
+# %% ../nbs/10_meta_train.ipynb #408c203c
 _points = Task('random', n_classes=4, n_points=8, n_dims=16, n_steps=40)
 _more_points = Task('random', n_points=20, n_dims=32, n_steps=100)
 _letters = Task('emnist', 'test', n_classes=10, n_steps=500),
@@ -351,8 +359,8 @@ def _mnist(T, size=None, n_inputs=None): return Task('mnist', size=size, n_input
 
 def _mixed(T, size):
     "Images of several kinds and random points, on one grid."
-    return Mixture((_mnist(T, size), Task('cifar10', n_inputs=size**2, p_project=1., n_steps=T),
-                    Task('random', n_points=100, n_dims=size**2, p_project=.5, n_steps=T)), (4., 1., 1.))
+    tasks = _mnist(T, size), Task('cifar10', n_inputs=size**2, p_project=1., n_steps=T), Task('random', n_points=100, n_dims=size**2, p_project=.5, n_steps=T)
+    return Mixture(tuple(replace(t, counts='doublings') for t in tasks), (4., 2., 1.))
 
 PRESETS = {
     'quick': dict(
@@ -370,8 +378,9 @@ PRESETS = {
                             Stage(Task('random', n_points=100, n_dims=64, p_project=.5, n_steps=300), 150, .003, .0003, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
     'default': dict(
-        gradient=MetaTrain((Stage(_mixed(500, 14), 60, .0005, n_episodes=8), Stage(_mixed(500, 28), 30, .0005, .00005, n_episodes=8)), 'gradient', clip=1.,
-                           start='mnist-gradient', held_out=_letters, look_every=25)),
+        gradient=MetaTrain((Stage(_mixed(300, 14), 80, .002, n_episodes=8), Stage(_mixed(1000, 14), 50, .001, .0005, n_episodes=8),
+                            Stage(_mixed(1000, 28), 30, .0005, .00005, n_episodes=4)), 'gradient', clip=1., start='delta-rule', input_offset=-3., forget_offset=4.,
+                           net=Network(backward_pass=True, n_ticks=1), held_out=(replace(_letters[0], n_steps=2000),), look_every=40, n_looks=6)),
     'paper': dict(
         es=MetaTrain((Stage(_mnist(500), 10_000, n_pairs=1024),), input_offset=-5., forget_offset=5.),
         gradient=MetaTrain((Stage(_mnist(500), 10_000, .001, n_episodes=128),), 'gradient', clip=25., layer_norm=True, input_offset=-5., forget_offset=5.)),

@@ -162,12 +162,13 @@ def learn(V_M:MetaParams, # The learning algorithm
     if xs.ndim == 2: return _learn(V_M, xs[None], ys[None], key[None], n_classes, net)[0]
     return _learn(V_M, xs, ys, jax.random.split(key, len(xs)), n_classes, net)
 
-# %% ../nbs/04_network.ipynb #96d01759
+# %% ../nbs/04_network.ipynb #53cc2e45
 def delta_rule(gain:float=300., # Scale of the prediction: more learns faster
                alpha:float=1., # How sharply the input opens the output gates
                gamma:float=4., # How sharply the error opens the input gates
                beta:float=5., # How shut the input gates are at rest
                kappa:float=.1, # Scale of the input when it is stored
+               keep:float=20., # How firmly the cells keep what they hold
                rest:MetaParams|None=None, # What the other cells do; they are silent in any case
               ) -> MetaParams: # Wired to learn in a backward pass
     "A `V_M` written by hand: the delta rule of a one-layer net, in the gates of an LSTM."
@@ -177,7 +178,7 @@ def delta_rule(gain:float=300., # Scale of the prediction: more learns faster
         b=jnp.repeat(jnp.array([-20., 20., 0., 0.]), N))                        # the other cells stay as they are
     ours = jnp.concatenate([i, f, o, u])
     return V_M._replace(
-        W=V_M.W.at[:,ours].set(0.), b=V_M.b.at[ours].set(jnp.repeat(jnp.array([-beta, 20., 0., 0.]), 4)),
+        W=V_M.W.at[:,ours].set(0.), b=V_M.b.at[ours].set(jnp.repeat(jnp.array([-beta, keep, 0., 0.]), 4)),
         U_bwd=V_M.U_bwd.at[:,ours].set(0.).at[0,i].set(gamma*jnp.array([1., -1., 1., -1.])),   # e opens the input gates
         U_fwd=(V_M.U_fwd.at[:,ours].set(0.).at[0,u].set(kappa*jnp.array([-1., 1., -1., 1.]))   # x is what they let in
                         .at[0,o].set(alpha*jnp.array([1., 1., -1., -1.]))),                    # x opens the output gates

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['Episode', 'replace_repeats', 'draw_distinct', 'resize_images', 'Table', 'make_table', 'draw_examples', 'draw_shots',
            'draw_random', 'random_projection', 'disguise', 'pad_inputs', 'Task', 'sample_episode', 'Mixture', 'Sampler',
-           'make_sampler']
+           'weigh', 'make_sampler']
 
 # %% ../nbs/06_tasks.ipynb #7ea8c59f
 from collections.abc import Callable
@@ -166,13 +166,14 @@ def _filled_in(t) -> dict:
     few = t.n_shots and isinstance(n, int)
     return dict(n_classes=n, n_steps=t.n_steps if t.n_steps is not None else n * t.n_shots + 1 if few else 100)
 
-# %% ../nbs/06_tasks.ipynb #2970ef0a
+# %% ../nbs/06_tasks.ipynb #c1239bf8
 def _check_task(t):
     "Raise a `ValueError` that names the first field that makes no sense."
     for name in 'n_steps', 'size', 'n_inputs', 'n_points', 'n_dims', 'n_shots':
         if (v := getattr(t, name)) is not None and v < 1: raise ValueError(f'{name}: must be 1 or more, got {v}')
     for name in 'p_project', 'p_permute':
         if not 0 <= (p := getattr(t, name)) <= 1: raise ValueError(f'{name}: must lie between 0 and 1, got {p}')
+    if t.counts not in (None, 'doublings'): raise ValueError(f"counts: expected None or 'doublings', got {t.counts!r}")
     c,few = t.class_range,t.n_shots is not None
     if c and not (len(c) == 2 and all(isinstance(n, int) for n in c) and 1 <= c[0] <= c[1]):
         raise ValueError(f'n_classes: expected a number from 1, or a range (low, high) with 1 <= low <= high, got {t.n_classes}')
@@ -182,7 +183,7 @@ def _check_task(t):
     if few and t.n_steps != (T := t.n_classes * t.n_shots + 1):
         raise ValueError(f'n_steps: {t.n_classes} classes, {t.n_shots} shots each, and a new example make {T} steps, got {t.n_steps}')
 
-# %% ../nbs/06_tasks.ipynb #3177348d
+# %% ../nbs/06_tasks.ipynb #6168c54d
 @dataclass(frozen=True)
 class Task:
     "What an episode is drawn from, and what is done to it."
@@ -198,6 +199,7 @@ class Task:
     n_dims:int = 64 # Inputs of 'random' and 'sum_sign'
     n_shots:int|None = None # Few-shot episode: examples of each class before the last, new one
     shuffle_labels:bool = False # Rename the classes in every episode also when all are used?
+    counts:str|None = None # What counts when it is judged: `None` every example the same, 'doublings' every doubling of experience the same
 
     def __post_init__(self):
         for name,v in _filled_in(self).items(): object.__setattr__(self, name, v)
@@ -250,7 +252,7 @@ def _sample_mixture(mixture, data, key):
     i = jax.random.choice(k_pick, len(mixture.tasks), p=jnp.array(mixture.weights) / sum(mixture.weights))
     return jax.lax.switch(i, [lambda d, k, i=i, t=t: sample_episode(t, d[i], k) for i,t in enumerate(mixture.tasks)], data, k_draw)
 
-# %% ../nbs/06_tasks.ipynb #29726c85
+# %% ../nbs/06_tasks.ipynb #fa2e11f0
 class Sampler(NamedTuple):
     "A task with its data, ready to draw from: `sampler.sample(sampler.data, key)`."
     data: tuple|Table # Arrays on the device; pass them through `jit` as an argument
@@ -258,6 +260,15 @@ class Sampler(NamedTuple):
     n_steps: int # T
     n_inputs: int # A
     n_outputs: int # B
+    counts: np.ndarray # How much each example counts, (T,), in sum 1
+
+# %% ../nbs/06_tasks.ipynb #37d60dcb
+def weigh(T:int, # Examples
+          counts:str|None=None, # As in `Task`
+         ) -> np.ndarray: # Weights in sum 1, (T,)
+    "How much each example counts when an episode is judged."
+    w = 1 / (np.arange(T) + 20.) if counts == 'doublings' else np.ones(T)
+    return np.float32(w / w.sum())
 
 # %% ../nbs/06_tasks.ipynb #ada19b66
 def _check_counts(t, count):
@@ -270,7 +281,7 @@ def _check_counts(t, count):
     if not t.n_shots and t.n_steps > (n := count[:low].sum()):
         raise ValueError(f'n_steps: an episode of {low} classes of {what} may have only {n} examples, got {t.n_steps}')
 
-# %% ../nbs/06_tasks.ipynb #d076806d
+# %% ../nbs/06_tasks.ipynb #848061ff
 def _sampler(t, load):
     "Sampler of one task; `load` returns the table of (dataset, split, size)."
     synthetic = t.dataset in ('random', 'sum_sign')
@@ -283,9 +294,9 @@ def _sampler(t, load):
     if t.n_inputs not in (None, A) and t.p_project != 1:
         raise ValueError(f'p_project: {A} inputs become {t.n_inputs} only by projection, so it must be 1, got {t.p_project}')
     B = t.class_range[1] if t.class_range else 2 if synthetic else len(data.count)
-    return Sampler(data, partial(sample_episode, t), t.n_steps, t.n_inputs or A, B)
+    return Sampler(data, partial(sample_episode, t), t.n_steps, t.n_inputs or A, B, weigh(t.n_steps, t.counts))
 
-# %% ../nbs/06_tasks.ipynb #89ec2357
+# %% ../nbs/06_tasks.ipynb #dc88b8cf
 def make_sampler(task:Task|Mixture, # What to draw
                  folder:str|Path|None=None, # Where the data is, as for `load_dataset`
                 ) -> Sampler:
@@ -293,7 +304,8 @@ def make_sampler(task:Task|Mixture, # What to draw
     load = cache(lambda name, split, size: make_table(load_dataset(name, split, folder=folder), size))
     if isinstance(task, Task): return _sampler(task, load)
     parts = [_sampler(t, load) for t in task.tasks]
+    if len({t.counts for t in task.tasks}) > 1: raise ValueError('counts: the tasks of a mixture must agree')
     for name,how in dict(n_steps='choose one number', n_inputs='resize or project them to one number').items():
         if len(set(sizes := [getattr(p, name) for p in parts])) > 1:
             raise ValueError(f"{name}: the tasks of a mixture must agree, got {' and '.join(map(str, sizes))}; {how}")
-    return Sampler(tuple(p.data for p in parts), partial(sample_episode, task), parts[0].n_steps, parts[0].n_inputs, max(p.n_outputs for p in parts))
+    return Sampler(tuple(p.data for p in parts), partial(sample_episode, task), parts[0].n_steps, parts[0].n_inputs, max(p.n_outputs for p in parts), parts[0].counts)
