@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Network', 'NetState', 'init_V_L', 'feedback', 'step', 'episode', 'check_V_M', 'check_episode', 'over_devices',
-           'learn', 'delta_rule', 'cumulative_accuracy']
+           'learn', 'delta_rule', 'cumulative_accuracy', 'centred_delta_rule']
 
 # %% ../nbs/04_network.ipynb #f988e3d6
 from dataclasses import dataclass
@@ -190,3 +190,20 @@ def cumulative_accuracy(right:jax.Array, # Was each prediction right? (..., T)
                        ) -> jax.Array: # Share of correct predictions among the first t, (..., T)
     "The paper's measure: accuracy of all predictions so far."
     return right.cumsum(-1) / np.arange(1, right.shape[-1]+1)
+
+# %% ../nbs/04_network.ipynb #c4a91afc
+def centred_delta_rule(scale:float=.3, # Scale of an input in the cell that holds its mean
+                       start:float=.7, # How much slower than a half the mean begins to follow, in the gate
+                       slower:float=4., # How much slower it gets, in the gate
+                       keep:float=20., # As in `delta_rule`
+                       rest:MetaParams|None=None, # As in `delta_rule`
+                      ) -> MetaParams: # Wired as `delta_rule` is
+    "The delta rule on inputs from which their running mean is subtracted."
+    V_M,N,mean,clock = delta_rule(keep=keep, rest=rest),16,12,13
+    ours = jnp.arange(4)*N + jnp.array([[mean], [clock]])                                      # their gates: input, forget, output, update
+    (i,f,_,u),cells = ours[0],jnp.arange(8, 12)
+    W = V_M.W.at[:,ours].set(0.).at[clock,i].set(-slower).at[clock,f].set(slower)
+    for gate in 2*N + cells, 3*N + cells: W = W.at[mean,gate].set(-V_M.U_fwd[0,gate] / scale)   # x - mean, where it was x
+    return V_M._replace(
+        W=W, U_fwd=V_M.U_fwd.at[:,ours].set(0.).at[0,u].set(scale), U_bwd=V_M.U_bwd.at[:,ours].set(0.),
+        b=V_M.b.at[ours].set(jnp.array([[-start, start, 10., 0.], [-4., 20., 10., 10.]])))
