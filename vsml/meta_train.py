@@ -357,10 +357,12 @@ _small = Task('digits', 'test', n_steps=200), Task('iris', 'test', n_steps=45)
 
 def _mnist(T, size=None, n_inputs=None): return Task('mnist', size=size, n_inputs=n_inputs, p_project=1. if n_inputs else .5, n_steps=T)
 
+def _long(task): return replace(task, counts='doublings')
+
 def _mixed(T, size):
     "Images of several kinds and random points, on one grid."
     tasks = _mnist(T, size), Task('cifar10', n_inputs=size**2, p_project=1., n_steps=T), Task('random', n_points=100, n_dims=size**2, p_project=.5, n_steps=T)
-    return Mixture(tuple(replace(t, counts='doublings') for t in tasks), (4., 2., 1.))
+    return Mixture(tuple(map(_long, tasks)), (4., 1., 1.))
 
 PRESETS = {
     'quick': dict(
@@ -368,8 +370,9 @@ PRESETS = {
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16)), 'gradient', clip=1.,
                            held_out=_small, look_every=50)),
     'laptop': dict(
-        es=MetaTrain((Stage(_points, 300), Stage(_more_points, 200, .025, .01), Stage(_mnist(100, 14), 250, .01, .003, n_pairs=64),
-                      Stage(_mnist(100), 100, .003, .0005, n_pairs=32)), held_out=_letters, look_every=50),
+        es=MetaTrain((Stage(_points, 300), Stage(_more_points, 200, .025, .01), Stage(_mnist(100, n_inputs=49), 200, .02, .01),
+                      Stage(_mnist(100, 14), 150, .01, .005, n_pairs=64), Stage(_long(_mnist(400, n_inputs=49)), 100, .01, .005, n_pairs=64),
+                      Stage(_long(_mnist(300, 14)), 80, .005, .0005, n_pairs=48)), held_out=_letters, look_every=50),
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16),
                             Stage(_mnist(150, 14), 300, .002, n_episodes=8), Stage(_mnist(500, 14), 150, .001, .0001, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
