@@ -193,17 +193,16 @@ def cumulative_accuracy(right:jax.Array, # Was each prediction right? (..., T)
 
 # %% ../nbs/04_network.ipynb #c4a91afc
 def centred_delta_rule(scale:float=.3, # Scale of an input in the cell that holds its mean
-                       start:float=.7, # How much slower than a half the mean begins to follow, in the gate
-                       slower:float=4., # How much slower it gets, in the gate
-                       keep:float=20., # As in `delta_rule`
-                       rest:MetaParams|None=None, # As in `delta_rule`
+                       slower:float=4., # How much slower the mean follows when the first clock is full, in the gate
+                       calmer:float=.7, # How much each full clock shuts the gates that learn
                       ) -> MetaParams: # Wired as `delta_rule` is
-    "The delta rule on inputs from which their running mean is subtracted."
-    V_M,N,mean,clock = delta_rule(keep=keep, rest=rest),16,12,13
-    ours = jnp.arange(4)*N + jnp.array([[mean], [clock]])                                      # their gates: input, forget, output, update
-    (i,f,_,u),cells = ours[0],jnp.arange(8, 12)
-    W = V_M.W.at[:,ours].set(0.).at[clock,i].set(-slower).at[clock,f].set(slower)
-    for gate in 2*N + cells, 3*N + cells: W = W.at[mean,gate].set(-V_M.U_fwd[0,gate] / scale)   # x - mean, where it was x
-    return V_M._replace(
-        W=W, U_fwd=V_M.U_fwd.at[:,ours].set(0.).at[0,u].set(scale), U_bwd=V_M.U_bwd.at[:,ours].set(0.),
-        b=V_M.b.at[ours].set(jnp.array([[-start, start, 10., 0.], [-4., 20., 10., 10.]])))
+    "The delta rule, patient, on inputs from which their running mean is subtracted."
+    V_M,N,mean,clocks = delta_rule(gain=1800., alpha=.8, gamma=1., beta=4., kappa=.25),16,12,jnp.array([13, 14])
+    learn,read,store = (gate*N + jnp.arange(8, 12) for gate in (0, 2, 3))                      # gates of the delta rule
+    i,f,o,u = jnp.arange(4)*N + mean                                                           # gates of the mean
+    W = V_M.W.at[clocks[0],i].set(-slower).at[clocks[0],f].set(slower).at[clocks[:,None],learn].set(-calmer)
+    for gate in read, store: W = W.at[mean,gate].set(-V_M.U_fwd[0,gate] / scale)               # x - mean, where it was x
+    b = V_M.b.at[jnp.array([i, f, o])].set(jnp.array([-.7, .7, 10.]))
+    for clock,speed in zip(clocks, (-4., -7.)): b = b.at[jnp.arange(4)*N + clock].set(jnp.array([speed, 20., 10., 10.]))
+    return V_M._replace(W=W, b=b, U_fwd=V_M.U_fwd.at[0,u].set(scale))
+
