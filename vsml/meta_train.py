@@ -5,12 +5,11 @@
 # %% auto #0
 __all__ = ['PRESETS', 'Stage', 'MetaTrain', 'make_optimizer', 'first_V_M', 'GradientState', 'gradient_generation', 'variable',
            'bytes_at_once', 'runs_at_once', 'Trainer', 'replicated', 'replicate', 'make_step', 'make_trainer',
-           'init_training', 'make_look', 'past', 'Checkpoints', 'stop_signals', 'Stopped', 'meta_train']
+           'init_training', 'make_look', 'past', 'meta_train']
 
 # %% ../nbs/10_meta_train.ipynb #307ff88a
-import json, signal, threading, time
+import json, time
 from collections.abc import Callable
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -19,13 +18,13 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-import orbax.checkpoint as ocp
 from jax.experimental.multihost_utils import process_allgather
 from jax.sharding import Mesh, NamedSharding, PartitionSpec
 from tqdm import tqdm
+from .checkpoints import Checkpoints, Stopped, stop_signals
 from .evolution import es_generation, make_strategy, meta_loss
 from .network import Network, centred_delta_rule, over_devices
-from .runs import as_json, differences, load, save_V_M, write_whole
+from .runs import as_json, load, save_V_M, write_whole
 from .sub_rnn import MetaParams, init_V_M
 from .tasks import Mixture, Sampler, Task, make_sampler
 
@@ -227,71 +226,12 @@ def past(cfg:MetaTrain, # A curriculum
     starts = np.cumsum([0, *(s.generations for s in cfg.stages)])
     return as_json(cfg) | dict(stages=[s for s,start in zip(as_json(cfg)['stages'], starts) if start < generation])
 
-# %% ../nbs/10_meta_train.ipynb #3a0dfd41
-class Checkpoints:
-    "States of one run in a folder, by orbax: each one is whole or not there."
-    def __init__(self, folder:Path, # Where
-                 cfg:MetaTrain, # The run they belong to
-                ):
-        self.folder,self.cfg = Path(folder).absolute(),cfg
-        try: self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as e: raise OSError(f'{folder}: cannot be written to ({e.strerror}); choose another --out') from None
-        options = ocp.CheckpointManagerOptions(max_to_keep=2, enable_async_checkpointing=False)
-        self.manager = ocp.CheckpointManager(self.folder, options=options)
-
-    @property
-    def latest(self) -> int|None:
-        "Generation of the newest checkpoint."
-        return self.manager.latest_step()
-
-    def save(self, generation:int, state, seconds:float):
-        "Keep a state."
-        leaves = {str(i): np.asarray(v) for i,v in enumerate(jax.tree.leaves(state))}
-        about = dict(config=as_json(self.cfg), seconds=seconds)
-        try: self.manager.save(generation, args=ocp.args.Composite(state=ocp.args.StandardSave(leaves), about=ocp.args.JsonSave(about)), force=True)
-        except Exception as e:
-            raise OSError(f'{self.folder}: generation {generation} could not be saved ({type(e).__name__}: {str(e).splitlines()[0]}); '
-                          'earlier checkpoints are untouched, make room and use --resume') from None
-
-    def restore(self, like) -> tuple[int, object, float]:
-        "The newest state, as (generation, state, seconds), refusing one of another config."
-        generation = self.latest
-        def read(**item):
-            try: return self.manager.restore(generation, args=ocp.args.Composite(**item))
-            except Exception as e: raise ValueError(f'{self.folder}: checkpoint {generation} is damaged ({type(e).__name__}); delete its folder and use --resume') from None
-        about = read(about=ocp.args.JsonRestore()).about
-        if diff := differences(*(past(cfg, generation) for cfg in (type(self.cfg)(**about['config']), self.cfg))):
-            raise ValueError(f"{self.folder}: this run has another config, it differs in {', '.join(diff)}; choose another --out or restore the config")
-        leaves,tree = jax.tree.flatten(like)
-        got = read(state=ocp.args.StandardRestore({str(i): np.asarray(v) for i,v in enumerate(leaves)})).state
-        return generation, jax.tree.unflatten(tree, [got[str(i)] for i in range(len(leaves))]), about['seconds']
-
-# %% ../nbs/10_meta_train.ipynb #9e561fca
-@contextmanager
-def stop_signals():
-    "A function that says whether SIGTERM or Ctrl-C came; the second Ctrl-C interrupts as ever."
-    came,old = [],{}
-    def note(number, _):
-        came.append(number)
-        signal.signal(number, old[number])
-    if threading.current_thread() is threading.main_thread():
-        old = {s: signal.signal(s, note) for s in (signal.SIGTERM, signal.SIGINT)}
-    try: yield lambda: came[0] if came else 0
-    finally:
-        for s,handler in old.items(): signal.signal(s, handler)
-
-class Stopped(Exception):
-    "Meta-training was asked to stop and has saved its state."
-    def __init__(self, number, done, of):
-        super().__init__(f'stopped by {signal.Signals(number).name} after generation {done} of {of}; its state is saved, go on with --resume')
-        self.code = 128 + number # as a shell counts signals
-
 # %% ../nbs/10_meta_train.ipynb #868f0414
 def _open(cfg, out, resume):
     "Where a run stands: (checkpoints, generations done, state, seconds)."
     state = init_training(cfg)
     if out is None: return None, 0, state, 0.
-    store,file = Checkpoints(Path(out)/'checkpoints', cfg),Path(out)/'metrics.jsonl'
+    store,file = Checkpoints(Path(out)/'checkpoints', cfg, past),Path(out)/'metrics.jsonl'
     if store.latest is not None and not resume:
         raise ValueError(f'{out}: holds a run already; use --resume to go on with it, or choose another --out')
     done,state,seconds = (0, state, 0.) if store.latest is None else store.restore(state)
