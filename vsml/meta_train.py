@@ -54,8 +54,8 @@ class MetaTrain:
     sigma:float = .05 # Noise scale; only for evolution
     shaping:str|None = None # Fitness shaping, see `make_strategy`
     clip:float|None = None # Largest norm of a gradient, estimated or not
-    start:str = 'random' # Where to begin: 'random', 'by-hand' (`centred_delta_rule`), or a learning algorithm for `load`
-    is_relative:bool = False # Change the numbers by factors, so that zeros stay zero? Only for gradient
+    start:str = 'random' # Where to begin: 'random', 'by-hand' (`centred_delta_rule`, the other cells random), or a learning algorithm for `load`
+    is_relative:bool = False # Measure the step of every number by its size at the start? Only for gradient
     input_offset:float = -1. # Where the biases of the input gates start
     forget_offset:float = 3. # Where the biases of the forget gates start
     layer_norm:bool = False # Layer norm on the messages?
@@ -92,8 +92,8 @@ def make_optimizer(cfg:MetaTrain) -> optax.GradientTransformation:
 # %% ../nbs/10_meta_train.ipynb #403890e2
 def first_V_M(cfg:MetaTrain) -> MetaParams:
     "The learning algorithm all begins with."
-    if cfg.start == 'random': return init_V_M(jax.random.fold_in(jax.random.key(cfg.seed), 0), input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
-    V_M = centred_delta_rule() if cfg.start == 'by-hand' else load(cfg.start)
+    V_M = init_V_M(jax.random.fold_in(jax.random.key(cfg.seed), 0), input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
+    if cfg.start != 'random': V_M = centred_delta_rule(rest=V_M) if cfg.start == 'by-hand' else load(cfg.start)
     if V_M.net not in (None, cfg.net): raise ValueError(f'net: {cfg.start} was made for {V_M.net}, the config says {cfg.net}')
     return V_M._replace(net=None)
 
@@ -128,7 +128,7 @@ def variable(cfg:MetaTrain) -> tuple[MetaParams, Callable]: # Where theta begins
     "What is varied, and how it is read."
     V_M = first_V_M(cfg)
     if not cfg.is_relative: return V_M, lambda theta: theta
-    return jax.tree.map(jnp.zeros_like, V_M), lambda theta: jax.tree.map(lambda v, f: v*jnp.exp(f), V_M, theta)
+    return jax.tree.map(jnp.zeros_like, V_M), lambda theta: jax.tree.map(lambda v, p: v + jnp.maximum(abs(v), .1)*p, V_M, theta)
 
 # %% ../nbs/10_meta_train.ipynb #cfdf4d12
 def bytes_at_once(n:int, # Members
@@ -330,8 +330,8 @@ PRESETS = {
                             Stage(Task('random', n_points=100, n_dims=64, p_project=.5, n_steps=300), 150, .003, .0003, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
     'default': dict(
-        gradient=MetaTrain((Stage(_mixed(1000, 14), 30, .01, n_episodes=8), Stage(_mixed(1000, 28), 30, .005, .0005, n_episodes=4)), 'gradient', clip=1.,
-                           start='by-hand', is_relative=True, net=Network(backward_pass=True, n_ticks=1), held_out=(replace(_letters[0], n_steps=2000),), look_every=15, n_looks=6)),
+        gradient=MetaTrain((Stage(_mixed(500, 14), 80, .003, .001, n_episodes=12), Stage(_mixed(1000, 28), 30, .001, .0001, n_episodes=4)), 'gradient', clip=1., start='by-hand', is_relative=True,
+                           input_offset=-3., forget_offset=4., net=Network(backward_pass=True, n_ticks=1), held_out=(replace(_letters[0], n_steps=2000),), look_every=20, n_looks=6)),
     'paper': dict(
         es=MetaTrain((Stage(_mnist(500), 10_000, n_pairs=1024),), input_offset=-5., forget_offset=5.),
         gradient=MetaTrain((Stage(_mnist(500), 10_000, .001, n_episodes=128),), 'gradient', clip=25., layer_norm=True, input_offset=-5., forget_offset=5.)),
