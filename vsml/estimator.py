@@ -6,7 +6,7 @@
 __all__ = ['Moments', 'count', 'standardise', 'blocks', 'hear', 'foresee', 'grow', 'Memory', 'fresh', 'learn_rows',
            'predict_rows', 'check_rows', 'check_settings', 'VSMLClassifier', 'save_classifier', 'load_classifier']
 
-# %% ../nbs/20_estimator.ipynb #61c5c688
+# %% ../nbs/20_estimator.ipynb #a5136ecd
 import io, json
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -21,7 +21,7 @@ from sklearn.utils.multiclass import check_classification_targets, unique_labels
 from sklearn.utils.validation import check_is_fitted, validate_data
 from .network import NetState, Network, check_V_M, init_V_L, step
 from .runs import _checksum, load, write_whole
-from .sub_rnn import MetaParams
+from .sub_rnn import LSTMState, MetaParams
 
 # %% ../nbs/20_estimator.ipynb #bdf278a6
 class Moments(NamedTuple):
@@ -128,16 +128,17 @@ def predict_rows(V_M:MetaParams, # The learning algorithm
     e = np.exp(logits - logits.max(1, keepdims=True))
     return e / e.sum(1, keepdims=True)
 
-# %% ../nbs/20_estimator.ipynb #eef16960
+# %% ../nbs/20_estimator.ipynb #536deb66
 def check_rows(clf:BaseEstimator, # Whose rows they are
                X, # Inputs, table-like
                *y, # Labels, if they come along
                reset:bool=False, # Is this the first time it sees features?
               ): # `X` as float64, and `y` if it came along
     "Raise scikit-learn's errors for rows that make no sense."
-    found = validate_data(clf, X, *y, reset=reset, dtype=np.float64)
-    X = found[0] if y else found
-    if (np.abs(X) > np.finfo(np.float32).max).any(): raise ValueError("Input X contains infinity or a value too large for dtype('float32').")
+    large = ValueError("Input X contains infinity or a value too large for dtype('float32').")
+    try: found = validate_data(clf, X, *y, reset=reset, dtype=np.float64)
+    except OverflowError: raise large from None
+    if (np.abs(found[0] if y else found) > np.finfo(np.float32).max).any(): raise large
     if y: check_classification_targets(found[1])
     return found
 
@@ -220,7 +221,21 @@ def save_classifier(clf:VSMLClassifier, # One that has learned
     write_whole(path, file.getvalue())
     return about
 
-# %% ../nbs/20_estimator.ipynb #b9c56632
+# %% ../nbs/20_estimator.ipynb #6b8aa71c
+def _restored(arrays, words):
+    "A classifier from what its file holds."
+    V_M = MetaParams(**{k[4:]: jnp.asarray(v) for k,v in arrays.items() if k.startswith('V_M.')}, net=Network(**words['network']))
+    check_V_M(V_M)
+    clf,classes,K = VSMLClassifier(V_M, **{k: words[k] for k in ('n_passes', 'standardize', 'random_state')}),arrays['classes'],len(V_M.net.hidden) + 1
+    check_settings(clf)
+    clf.V_M_,clf.n_features_in_,clf.classes_ = V_M,words['n_features'],classes.astype(object) if words['objects'] else classes
+    if 'features' in arrays: clf.feature_names_in_ = arrays['features'].astype(object)
+    tree = jax.tree.structure(NetState((LSTMState(0, 0),)*K, (0,)*K))
+    V_L = tree.unflatten([jnp.asarray(arrays[f'V_L.{i}']) for i in range(tree.num_leaves)])
+    clf.memory_ = Memory(V_L, Moments(words['n'], arrays['mean'], arrays['M']) if words['standardize'] else None, words['seed'])
+    return clf
+
+# %% ../nbs/20_estimator.ipynb #2f232df2
 def load_classifier(path, # A file written by `save_classifier`
                    ) -> VSMLClassifier: # The classifier, where it stood
     "Open a classifier, refusing a damaged or foreign file."
@@ -232,14 +247,7 @@ def load_classifier(path, # A file written by `save_classifier`
     except Exception as e: raise ValueError(f'{path.name}: damaged, or not a classifier ({type(e).__name__}); save it again') from None
     if not isinstance(about, dict) or about.get('format') != 'vsml classifier 1': raise ValueError(f'{path.name}: not a classifier of this version of vsml')
     if about.get('sha256') != _checksum(arrays): raise ValueError(f'{path.name}: damaged, its numbers do not match their checksum; save it again')
-    words,classes = json.loads(str(arrays['words'])),arrays['classes']
-    V_M = MetaParams(**{k[4:]: jnp.asarray(v) for k,v in arrays.items() if k.startswith('V_M.')}, net=Network(**words['network']))
-    clf = VSMLClassifier(V_M, **{k: words[k] for k in ('n_passes', 'standardize', 'random_state')})
-    clf.V_M_,clf.n_features_in_,clf.classes_ = V_M,words['n_features'],classes.astype(object) if words['objects'] else classes
-    if 'features' in arrays: clf.feature_names_in_ = arrays['features'].astype(object)
-    tree = jax.tree.structure(fresh(V_M, 0, clf.n_features_in_, len(classes)).V_L)
-    V_L = tree.unflatten([jnp.asarray(arrays[f'V_L.{i}']) for i in range(tree.num_leaves)])
-    clf.memory_ = Memory(V_L, Moments(words['n'], arrays['mean'], arrays['M']) if words['standardize'] else None, words['seed'])
-    return clf
+    try: return _restored(arrays, json.loads(str(arrays['words'])))
+    except (TypeError, KeyError, IndexError, ValueError) as e: raise ValueError(f'{path.name}: not a classifier of this version of vsml ({type(e).__name__})') from None
 
 VSMLClassifier.save,VSMLClassifier.load = save_classifier,staticmethod(load_classifier)
