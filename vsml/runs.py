@@ -125,9 +125,11 @@ def load_V_M(name='default', # A shipped name, or a file written by `save_V_M`
         about = json.loads(str(arrays.pop('about', '')))
     except Exception as e: raise ValueError(f'{path.name}: damaged, or not a V_M file ({type(e).__name__}); meta-train it again or fetch it again') from None
     if not isinstance(about, dict) or about.get('format') != 'vsml V_M 1': raise ValueError(f'{path.name}: not a V_M file of this version of vsml')
-    if about['sha256'] != _checksum(arrays): raise ValueError(f'{path.name}: damaged, its numbers do not match their checksum; fetch it again')
-    V_M = MetaParams(**arrays, net=Network(**about['network']))
-    check_V_M(V_M)
+    if about.get('sha256') != _checksum(arrays): raise ValueError(f'{path.name}: damaged, its numbers do not match their checksum; fetch it again')
+    try:
+        V_M = MetaParams(**arrays, net=Network(**about['network']))
+        check_V_M(V_M)
+    except (TypeError, KeyError, IndexError, ValueError) as e: raise ValueError(f'{path.name}: not a V_M file of this version of vsml ({str(e).splitlines()[0]})') from None
     return V_M, about
 
 def load(name='default', # A shipped name, or a file written by `save_V_M`
