@@ -210,7 +210,7 @@ def relative_errors(V_M:MetaParams, # Shared meta variables
     def rms(v): return jnp.sqrt((v**2).mean())
     return jax.tree.map(lambda g, t: rms(g - t) / rms(t), jax.vmap(partial(answer, V_M))(p), backprop(p))
 
-# %% ../nbs/08_cloning.ipynb #e1edb3d2
+# %% ../nbs/08_cloning.ipynb #17f7ebca
 def _gates(p):
     "Four gates on the first axis."
     i,f,o,u = jnp.split(p, 4)
@@ -231,32 +231,32 @@ def forward_fast(V_M:MetaParams, # Shared meta variables
     own = [o[k]*jnp.tanh(f[k]*v.T/SCALE + c[k]) for k,v in enumerate(s)]      # but for the cells of w and b: (B, A)
     p = p[cols] + V_M.W[2:,cols].T @ (o*jnp.tanh(c))[2:]
     i,f,o,u = _gates(p[:,None] + sum(V_M.W[k,cols][:,None,None]*h for k,h in enumerate(own)))
-    h = o*jnp.tanh(f*c[READ][:,None] + i*u)                                   # (read, B, A)
-    y,bias = SCALE * (jnp.tensordot(V_M.C_fwd[READ,:2].T, h, 1) + V_M.c_fwd[:2,None,None])
-    return y.sum(1) + bias.mean(1)
+    h = (o*jnp.tanh(f*c[READ][:,None] + i*u)).mean(2)                         # messages are linear: pool first, (read, B)
+    y,bias = SCALE * (V_M.C_fwd[READ,:2].T @ h + V_M.c_fwd[:2,None])
+    return y*len(x) + bias
 
-# %% ../nbs/08_cloning.ipynb #75c187de
+# %% ../nbs/08_cloning.ipynb #705f00f1
 def backward_fast(V_M:MetaParams, # Shared meta variables
                   s:Stored, # State of the layer
                   x:jax.Array, # Inputs, (A,)
                   e:jax.Array, # Errors, (B,)
                  ) -> tuple[Stored, jax.Array]: # New state, errors of the inputs (A,)
-    "The backward pass of a layer, exponentials once per row and column."
-    N,row,column = len(V_M.W),jnp.outer(V_M.U_fwd[0], x),jnp.outer(V_M.U_bwd[0], e) + V_M.b[:,None]
-    q_row,q_column = (jnp.exp(-jnp.clip(v, -40, 40)) for v in (row, column))
-    i,f,o,u = (1 + q for q in jnp.split(q_row[:,None] * q_column[:,:,None], 4))      # one over each gate, (N, B, A)
-    u = 1 + (u - 1)**2                                                               # tanh(v) = 2 sigmoid(2v) - 1
-    c = (2 - u) / (i*u)
-    c = jnp.concatenate([c[:2] + jnp.stack([s.w.T, s.b.T])/SCALE / f[:2], c[2:]])
-    h = (jnp.tanh(c) / o).reshape(N, -1)
-    def second(cells):
-        cols = _columns(V_M, cells)
-        return _gates((V_M.W[:,cols].T @ h).reshape(len(cols), *c.shape[1:]) + row[cols][:,None] + column[cols][:,:,None])
-    i,f,_,u = second(slice(0, 2))
-    w,b = SCALE * (f*c[:2] + i*u)
-    i,f,o,u = second(READ)
-    down = SCALE * (jnp.tensordot(V_M.C_bwd[READ,0], o*jnp.tanh(f*c[READ] + i*u), 1) + V_M.c_bwd[0])
-    return Stored(w.T, b.T), down.sum(0)
+    "The backward pass of a layer, column by column, exponentials once per row and column."
+    row = jnp.outer(V_M.U_fwd[0], x)
+    q_row = jnp.exp(-jnp.clip(row, -40, 40))
+    def column(se):
+        w,b,e = se
+        heard = row + (V_M.U_bwd[0]*e + V_M.b)[:,None]
+        i,f,o,u = jnp.split(1 + q_row * jnp.exp(-jnp.clip(V_M.U_bwd[0]*e + V_M.b, -40, 40))[:,None], 4)   # one over each gate, (N, A)
+        u = 1 + (u - 1)**2                                                                                # tanh(v) = 2 sigmoid(2v) - 1
+        c = (2 - u) / (i*u)
+        c = jnp.concatenate([c[:2] + jnp.stack([w, b])/SCALE / f[:2], c[2:]])
+        h = jnp.tanh(c) / o
+        def second(cells): return _gates(V_M.W[:,_columns(V_M, cells)].T @ h + heard[_columns(V_M, cells)])
+        (i,f,_,u),(i_m,f_m,o_m,u_m) = second(slice(0, 2)),second(READ)
+        return SCALE * (f*c[:2] + i*u), SCALE * (V_M.C_bwd[READ,0] @ (o_m*jnp.tanh(f_m*c[READ] + i_m*u_m)) + V_M.c_bwd[0])
+    new,down = jax.lax.map(column, (s.w.T, s.b.T, e))
+    return Stored(new[:,0].T, new[:,1].T), down.sum(0)
 
 def fast(V_M:MetaParams) -> Passes:
     "How a layer of clones is run."
