@@ -55,7 +55,7 @@ class MetaTrain:
     shaping:str|None = None # Fitness shaping, see `make_strategy`
     clip:float|None = None # Largest norm of a gradient, estimated or not
     start:str = 'random' # Where to begin: 'random', 'by-hand' (`centred_delta_rule`, the other cells random), or a learning algorithm for `load`
-    is_relative:bool = False # Measure the step of every number by its size at the start? Only for gradient
+    is_relative:bool|None = None # Measure the step of every number by its size at the start? `None` is no; only for gradient
     input_offset:float = -1. # Where the biases of the input gates start
     forget_offset:float = 3. # Where the biases of the forget gates start
     layer_norm:bool = False # Layer norm on the messages?
