@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['COMMANDS', 'use_all_cores', 'Datasets', 'BenchCommand', 'read_config', 'choose', 'MetaTrainCommand', 'table',
-           'check_plot', 'MetaTest', 'CloneCommand', 'ReproduceCommand', 'main']
+           'check_plot', 'MetaTest', 'CloneCommand', 'ReproduceCommand', 'check_numbers', 'main']
 
 # %% ../nbs/21_cli.ipynb #a2240cfd
 import json, os, sys
@@ -21,7 +21,7 @@ from .cloning import CLONES, clone, draw_points, relative_errors
 from .datasets import list_datasets
 from .generalisation import learner, meta_test, plot_curves, summary, tuned_rates
 from .meta_train import PRESETS, MetaTrain, meta_train
-from .reproduce import CHAPTERS, as_table, reproduce
+from .reproduce import CHAPTERS, as_dict, as_table, reproduce
 
 # %% ../nbs/21_cli.ipynb #553b9826
 def use_all_cores():
@@ -184,11 +184,18 @@ class ReproduceCommand:
 
     def run(self) -> int:
         claims = [c for chapter in reproduce(self.chapters, self.out, resume=self.resume, folder=self.folder).values() for c in chapter.claims]
-        if self.json: print(json.dumps(dict(claims=[dict(name=c.name, paper=c.paper, ours=c.ours) | {'pass': c.holds} for c in claims]), indent=1))
+        if self.json: print(json.dumps(as_dict(claims), indent=1))
         else: print(f"{as_table(claims)}\n\nwrote {self.out/'report.html'}")
         return int(not all(c.holds for c in claims))
 
-# %% ../nbs/21_cli.ipynb #b39419e3
+# %% ../nbs/21_cli.ipynb #1a223ad3
+def check_numbers(command, # One of `COMMANDS`, with its options
+                 ):
+    "Raise a `ValueError` that names a number no run can use."
+    for name,v in vars(command).items():
+        if isinstance(v, (int, float)) and not abs(v) < 2**31: raise ValueError(f"--{name.replace('_', '-')}: {v} is not a number a run can use")
+
+# %% ../nbs/21_cli.ipynb #4438dfb9
 COMMANDS = {'reproduce': ReproduceCommand, 'meta-train': MetaTrainCommand, 'meta-test': MetaTest, 'clone': CloneCommand, 'datasets': Datasets, 'bench': BenchCommand} # What can be typed after `vsml`
 
 def main(args:list[str]|None=None, # Words after `vsml`, from the command line if `None`
@@ -199,6 +206,7 @@ def main(args:list[str]|None=None, # Words after `vsml`, from the command line i
     command = tyro.extras.subcommand_cli_from_dict(COMMANDS, prog='vsml', args=args or ['--help'],
                                                    description='Learning algorithms that are learned: Variable Shared Meta Learning.')
     try:
+        check_numbers(command)
         use_all_cores()
         return command.run() or 0
     except (ValueError, OSError, MemoryError, jax.errors.JaxRuntimeError) as e: return print(f'vsml: {str(e).splitlines()[0]}', file=sys.stderr) or 1

@@ -46,7 +46,8 @@ def write_whole(path, # File to write
     half.replace(path)
 
 # %% ../nbs/07_runs.ipynb #4a8088da
-def as_json(cfg) -> dict:
+def as_json(cfg, # Frozen dataclass
+           ) -> dict:
     "A config as JSON will return it."
     return json.loads(json.dumps(asdict(cfg)))
 
