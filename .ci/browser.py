@@ -1,6 +1,6 @@
 """Open nbs/draw.html in a real Chromium: same numbers as Python, learns from drawn digits, fits a phone.
 
-Needs Debian's chromium and chromium-driver. `--pictures DIR` keeps screenshots, `--out FILE` what was measured."""
+Needs Chromium and its driver, Debian's packages chromium and chromium-driver. `--pictures DIR` keeps screenshots, `--out FILE` what was measured."""
 import argparse, base64, json, math, random, shutil, socket, statistics, subprocess, tempfile, time, urllib.request
 from pathlib import Path
 import jax, numpy as np
@@ -20,7 +20,7 @@ class Browser:
             s.bind(('127.0.0.1', 0))
             self.port = s.getsockname()[1]
         self.driver = subprocess.Popen(['chromedriver', f'--port={self.port}'], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        options = {'args': [*FLAGS, '--window-size=1280,1000', f'--user-data-dir={self.home}'], 'binary': shutil.which('chromium')}
+        options = {'args': [*FLAGS, '--window-size=1280,1000', f'--user-data-dir={self.home}'], 'binary': shutil.which('chromium') or shutil.which('google-chrome')}
         if phone: options['mobileEmulation'] = {'deviceMetrics': {'width': 360, 'height': 780, 'pixelRatio': 2, 'touch': True}}
         capabilities = {'browserName': 'chrome', 'goog:chromeOptions': options, 'goog:loggingPrefs': {'browser': 'ALL'}}
         for _ in range(100):
