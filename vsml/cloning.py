@@ -210,7 +210,7 @@ def relative_errors(V_M:MetaParams, # Shared meta variables
     def rms(v): return jnp.sqrt((v**2).mean())
     return jax.tree.map(lambda g, t: rms(g - t) / rms(t), jax.vmap(partial(answer, V_M))(p), backprop(p))
 
-# %% ../nbs/08_cloning.ipynb #17f7ebca
+# %% ../nbs/08_cloning.ipynb #6900f557
 def _gates(p):
     "Four gates on the first axis."
     i,f,o,u = jnp.split(p, 4)
@@ -224,15 +224,16 @@ def forward_fast(V_M:MetaParams, # Shared meta variables
                  s:Stored, # State of the layer
                  x:jax.Array, # Inputs, (A,)
                 ) -> jax.Array: # What the layer says, (B,)
-    "The forward pass of a layer, work shared between sub-RNNs of a row."
+    "The forward pass of a layer: what a row shares once, then column by column."
     p,cols = jnp.outer(V_M.U_fwd[0], x) + V_M.b[:,None],_columns(V_M, READ)
     i,f,o,u = _gates(p)                                                       # first tick, the same for a whole row: (N, A)
     c = i*u
-    own = [o[k]*jnp.tanh(f[k]*v.T/SCALE + c[k]) for k,v in enumerate(s)]      # but for the cells of w and b: (B, A)
-    p = p[cols] + V_M.W[2:,cols].T @ (o*jnp.tanh(c))[2:]
-    i,f,o,u = _gates(p[:,None] + sum(V_M.W[k,cols][:,None,None]*h for k,h in enumerate(own)))
-    h = (o*jnp.tanh(f*c[READ][:,None] + i*u)).mean(2)                         # messages are linear: pool first, (read, B)
-    y,bias = SCALE * (V_M.C_fwd[READ,:2].T @ h + V_M.c_fwd[:2,None])
+    shared,keep,first,out = p[cols] + V_M.W[2:,cols].T @ (o*jnp.tanh(c))[2:],f[:2]/SCALE,c[:2],o[:2]
+    def column(wb):
+        own = out * jnp.tanh(keep*jnp.stack(wb) + first)                      # but for the cells of w and b: (2, A)
+        i,f,o,u = _gates(shared + sum(V_M.W[k,cols][:,None]*own[k] for k in range(2)))
+        return (o*jnp.tanh(f*c[READ] + i*u)).mean(1)                          # messages are linear: pool first
+    y,bias = SCALE * (jax.lax.map(column, (s.w.T, s.b.T)) @ V_M.C_fwd[READ,:2] + V_M.c_fwd[:2]).T
     return y*len(x) + bias
 
 # %% ../nbs/08_cloning.ipynb #705f00f1
