@@ -136,4 +136,6 @@ def load_V_M(name='default', # A shipped name, or a file written by `save_V_M`
 def load(name='default', # A shipped name, or a file written by `save_V_M`
         ) -> MetaParams: # For `learn`
     "A learning algorithm, ready to learn."
-    return load_V_M(name)[0]
+    V_M,about = load_V_M(name)
+    if about['config'].get('method') == 'cloning': raise ValueError(f'{name}: a clone of backpropagation learns from batches, not online; run it with vsml.cloning.learn_batches')
+    return V_M
