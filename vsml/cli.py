@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['COMMANDS', 'use_all_cores', 'Datasets', 'BenchCommand', 'read_config', 'choose', 'MetaTrainCommand', 'table',
-           'check_plot', 'MetaTest', 'ReproduceCommand', 'main']
+           'check_plot', 'MetaTest', 'CloneCommand', 'ReproduceCommand', 'check_numbers', 'main']
 
 # %% ../nbs/21_cli.ipynb #a2240cfd
 import json, os, sys
@@ -16,10 +16,12 @@ import tyro
 import vsml
 from matplotlib.backend_bases import FigureCanvasBase
 from .bench import bench, bench_table, growth, sampling_share
+from .checkpoints import Stopped
+from .cloning import CLONES, clone, draw_points, relative_errors
 from .datasets import list_datasets
 from .generalisation import learner, meta_test, plot_curves, summary, tuned_rates
-from .meta_train import PRESETS, MetaTrain, Stopped, meta_train
-from .reproduce import CHAPTERS, as_table, reproduce
+from .meta_train import PRESETS, MetaTrain, meta_train
+from .reproduce import CHAPTERS, as_dict, as_table, reproduce
 
 # %% ../nbs/21_cli.ipynb #553b9826
 def use_all_cores():
@@ -151,6 +153,25 @@ class MetaTest:
                     'untrained is a random V_M; sgd and adam are one layer, -160 has a hidden layer; rates tuned on training examples')
         if self.plot: plot_curves(right, self.dataset, {'vsml': self.V_M}).get_figure().savefig(self.plot)
 
+# %% ../nbs/21_cli.ipynb #c10e0003
+@dataclass(frozen=True)
+class CloneCommand:
+    "Clone backpropagation into an RNN; a run that was stopped goes on with --resume."
+    preset: Literal[tuple(CLONES)] = 'laptop' # Recipe: tiny takes a minute and needs no data, laptop some minutes and MNIST
+    dataset: str|None = None # What the shadow network learns; the dataset of the preset if not given
+    seed: int|None = None # Everything random follows from it
+    out: Path|None = None # Folder for checkpoints, config.json and V_M.npz; runs/clone-<preset> if not given
+    resume: bool = False # Go on where the run in the folder stands; start it if there is none
+    folder: Path|None = None # Folder of .npz or IDX files; VSML_DATA if not given
+    save_every: float = 60. # Seconds between checkpoints
+
+    def run(self):
+        cfg = replace(CLONES[self.preset], **{k: v for k in ('dataset', 'seed') if (v := getattr(self, k)) is not None})
+        out = self.out or Path('runs')/f'clone-{self.preset}'
+        V_M,_ = clone(cfg, out, self.resume, self.folder, self.save_every)
+        errors = relative_errors(V_M, draw_points(jax.random.key(0), 10_000))._asdict()
+        print(f"wrote {out/'V_M.npz'}; relative errors: " + ', '.join(f'{name} {100*float(v):.1f} %' for name,v in errors.items()))
+
 # %% ../nbs/21_cli.ipynb #57ac3f5f
 @dataclass(frozen=True)
 class ReproduceCommand:
@@ -163,12 +184,19 @@ class ReproduceCommand:
 
     def run(self) -> int:
         claims = [c for chapter in reproduce(self.chapters, self.out, resume=self.resume, folder=self.folder).values() for c in chapter.claims]
-        if self.json: print(json.dumps(dict(claims=[dict(name=c.name, paper=c.paper, ours=c.ours) | {'pass': c.holds} for c in claims]), indent=1))
+        if self.json: print(json.dumps(as_dict(claims), indent=1))
         else: print(f"{as_table(claims)}\n\nwrote {self.out/'report.html'}")
         return int(not all(c.holds for c in claims))
 
-# %% ../nbs/21_cli.ipynb #b39419e3
-COMMANDS = {'reproduce': ReproduceCommand, 'meta-train': MetaTrainCommand, 'meta-test': MetaTest, 'datasets': Datasets, 'bench': BenchCommand} # What can be typed after `vsml`
+# %% ../nbs/21_cli.ipynb #1a223ad3
+def check_numbers(command, # One of `COMMANDS`, with its options
+                 ):
+    "Raise a `ValueError` that names a number no run can use."
+    for name,v in vars(command).items():
+        if isinstance(v, (int, float)) and not abs(v) < 2**31: raise ValueError(f"--{name.replace('_', '-')}: {v} is not a number a run can use")
+
+# %% ../nbs/21_cli.ipynb #4438dfb9
+COMMANDS = {'reproduce': ReproduceCommand, 'meta-train': MetaTrainCommand, 'meta-test': MetaTest, 'clone': CloneCommand, 'datasets': Datasets, 'bench': BenchCommand} # What can be typed after `vsml`
 
 def main(args:list[str]|None=None, # Words after `vsml`, from the command line if `None`
         ) -> int: # Exit code
@@ -178,6 +206,7 @@ def main(args:list[str]|None=None, # Words after `vsml`, from the command line i
     command = tyro.extras.subcommand_cli_from_dict(COMMANDS, prog='vsml', args=args or ['--help'],
                                                    description='Learning algorithms that are learned: Variable Shared Meta Learning.')
     try:
+        check_numbers(command)
         use_all_cores()
         return command.run() or 0
     except (ValueError, OSError, MemoryError, jax.errors.JaxRuntimeError) as e: return print(f'vsml: {str(e).splitlines()[0]}', file=sys.stderr) or 1

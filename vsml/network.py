@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Network', 'NetState', 'init_V_L', 'feedback', 'step', 'episode', 'check_V_M', 'check_episode', 'over_devices',
-           'learn', 'delta_rule', 'cumulative_accuracy']
+           'learn', 'delta_rule', 'cumulative_accuracy', 'centred_delta_rule']
 
 # %% ../nbs/04_network.ipynb #f988e3d6
 from dataclasses import dataclass
@@ -190,3 +190,20 @@ def cumulative_accuracy(right:jax.Array, # Was each prediction right? (..., T)
                        ) -> jax.Array: # Share of correct predictions among the first t, (..., T)
     "The paper's measure: accuracy of all predictions so far."
     return right.cumsum(-1) / np.arange(1, right.shape[-1]+1)
+
+# %% ../nbs/04_network.ipynb #c4a91afc
+def centred_delta_rule(scale:float=.3, # Scale of an input in the cell that holds its mean
+                       slower:float=4., # How much slower the mean follows when the first clock is full, in the gate
+                       calmer:tuple[float,float]=(.3, 1.4), # How much each clock, when full, shuts the gates that learn
+                       rest:MetaParams|None=None, # As in `delta_rule`
+                      ) -> MetaParams: # Wired as `delta_rule` is
+    "The delta rule, patient, on inputs from which their running mean is subtracted."
+    V_M,N,mean,clocks = delta_rule(gain=1900., alpha=.8, gamma=1., beta=4., kappa=.25, rest=rest),16,12,jnp.array([13, 14])
+    ours = jnp.arange(4)*N + jnp.array([[mean], *clocks[:,None]])                              # gates of the three cells: input, forget, output, update
+    (i,f,_,u),(learn,read,store) = ours[0],(gate*N + jnp.arange(8, 12) for gate in (0, 2, 3))   # gates of the mean, and of the delta rule
+    W = V_M.W.at[:,ours].set(0.).at[clocks[0],i].set(-slower).at[clocks[0],f].set(slower).at[clocks[:,None],learn].set(-jnp.array(calmer)[:,None])
+    for gate in read, store: W = W.at[mean,gate].set(-V_M.U_fwd[0,gate] / scale)               # x - mean, where it was x
+    return V_M._replace(
+        W=W, U_fwd=V_M.U_fwd.at[:,ours].set(0.).at[0,u].set(scale), U_bwd=V_M.U_bwd.at[:,ours].set(0.),
+        b=V_M.b.at[ours].set(jnp.array([[-.7, .7, 10., 0.], [-4., 20., 10., 10.], [-7., 20., 10., 10.]])))
+

@@ -46,7 +46,8 @@ def write_whole(path, # File to write
     half.replace(path)
 
 # %% ../nbs/07_runs.ipynb #4a8088da
-def as_json(cfg) -> dict:
+def as_json(cfg, # Frozen dataclass
+           ) -> dict:
     "A config as JSON will return it."
     return json.loads(json.dumps(asdict(cfg)))
 
@@ -125,12 +126,16 @@ def load_V_M(name='default', # A shipped name, or a file written by `save_V_M`
         about = json.loads(str(arrays.pop('about', '')))
     except Exception as e: raise ValueError(f'{path.name}: damaged, or not a V_M file ({type(e).__name__}); meta-train it again or fetch it again') from None
     if not isinstance(about, dict) or about.get('format') != 'vsml V_M 1': raise ValueError(f'{path.name}: not a V_M file of this version of vsml')
-    if about['sha256'] != _checksum(arrays): raise ValueError(f'{path.name}: damaged, its numbers do not match their checksum; fetch it again')
-    V_M = MetaParams(**arrays, net=Network(**about['network']))
-    check_V_M(V_M)
+    if about.get('sha256') != _checksum(arrays): raise ValueError(f'{path.name}: damaged, its numbers do not match their checksum; fetch it again')
+    try:
+        V_M = MetaParams(**arrays, net=Network(**about['network']))
+        check_V_M(V_M)
+    except (TypeError, KeyError, IndexError, ValueError) as e: raise ValueError(f'{path.name}: not a V_M file of this version of vsml ({str(e).splitlines()[0]})') from None
     return V_M, about
 
 def load(name='default', # A shipped name, or a file written by `save_V_M`
         ) -> MetaParams: # For `learn`
     "A learning algorithm, ready to learn."
-    return load_V_M(name)[0]
+    V_M,about = load_V_M(name)
+    if about['config'].get('method') == 'cloning': raise ValueError(f'{name}: a clone of backpropagation learns from batches, not online; run it with vsml.cloning.learn_batches')
+    return V_M
