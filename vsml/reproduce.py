@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['EMBEDDED', 'CHAPTERS', 'Claim', 'Chapter', 'picture', 'Budget', 'equivalence', 'evolved', 'evolution', 'after_100',
-           'commonest', 'beside_adam', 'unseen', 'scratch', 'missing', 'as_table', 'as_dict', 'as_page', 'kept_chapter',
-           'reproduce']
+           'commonest', 'beside_adam', 'unseen', 'cloning', 'association', 'scratch', 'missing', 'as_table', 'as_dict',
+           'as_page', 'kept_chapter', 'reproduce']
 
 # %% ../nbs/18_reproduce.ipynb #013932ab
 import base64, html, io, json, time
@@ -20,12 +20,15 @@ import numpy as np
 import vsml
 from matplotlib.figure import Figure
 from tqdm import tqdm
+from .cloning import CLONES, Clone, clone, clone_predict, draw_batches, init_net, learn_batches, predict, sgd
 from .datasets import load_dataset
 from .equivalence import message_step, sparse_shared_matrix
 from .generalisation import meta_test, plot_curves, tuned_rates
+from .introspect import plot_probabilities, reshow_order, reshow_streams, reshown
 from .look import COLORS, set_theme
+from .network import learn
 from .meta_train import PRESETS, MetaTrain, meta_train
-from .runs import as_json, provenance, write_whole
+from .runs import as_json, load, provenance, write_whole
 
 # %% ../nbs/18_reproduce.ipynb #cc52063b
 class Claim(NamedTuple):
@@ -55,6 +58,7 @@ class Budget:
     laptop:MetaTrain = PRESETS['laptop']['es'] # Meta-training from scratch on MNIST
     datasets:tuple[str,...] = ('digits', 'iris', 'wine', 'breast_cancer') # What is learned; none of them was meta-trained on
     images:tuple[str,...] = ('mnist', 'fashion_mnist') # What is learned by the laptop's, if the images are there
+    clone:Clone = CLONES['tiny'] # Cloning of backpropagation
     n_seeds:int = 16 # Streams
     n_steps:int = 500 # Their length, at most
 
@@ -139,6 +143,40 @@ def unseen(work:Path, # Folder in which `evolution` may have left its run
         claims.append(claim); figures.append(figure)
     return Chapter(claims, figures)
 
+# %% ../nbs/18_reproduce.ipynb #6ede6a5e
+def cloning(work:Path, # Folder for what the chapter writes
+            budget:Budget, # What it may cost
+            folder:Path|None=None, # Where the data is
+           ) -> Chapter:
+    "Backpropagation is cloned into an LSTM, which then learns without it."
+    V_M,_ = clone(budget.clone, work/'cloning', resume=True, folder=folder)
+    train,test = (load_dataset('digits', split, folder=folder) for split in ('train', 'test'))
+    xs,ys = draw_batches(jax.random.key(0), train.x, train.y, 100)
+    net,x_test = init_net(jax.random.key(1), (xs.shape[-1], 10)),jnp.asarray(test.x, jnp.float32).reshape(len(test.x), -1)
+    (V_L,logits),(true,true_logits) = learn_batches(V_M, net, xs, ys, .1),sgd(net, xs, ys, .1)
+    ours,theirs = (100*float((y.argmax(-1) == test.y).mean()) for y in (clone_predict(V_M, V_L, x_test), predict(true, x_test)))
+    set_theme()
+    fig,ax = plt.subplots(figsize=(6,3))
+    for name,y in ('vsml', logits),('sgd', true_logits): ax.plot((y.argmax(-1) == ys).mean(1), color=COLORS[name], label={'vsml': 'clone', 'sgd': 'true SGD'}[name])
+    ax.set(xlabel='batch', ylabel='accuracy before learning it', ylim=(0,1), title='digits'); ax.legend()
+    return Chapter([Claim('A clone of backpropagation learns without gradients', 'within some points of SGD', f'digits {ours:.1f} %, SGD {theirs:.1f} %', abs(ours - theirs) < 5)], [picture(fig)])
+
+# %% ../nbs/18_reproduce.ipynb #c69f5e1f
+def association(work:Path, # Folder for what the chapter writes
+                budget:Budget, # What it may cost
+                folder:Path|None=None, # Where the data is
+               ) -> Chapter:
+    "An image that was missed is known when it is shown again at once."
+    order = reshow_order(20, 0)
+    xs,ys = reshow_streams('digits', order, budget.n_seeds, folder=folder)
+    p = jax.nn.softmax(learn(load(), xs, ys, key=jax.random.key(1), n_classes=10))
+    found = reshown(p, ys, order)
+    set_theme()
+    fig,ax = plt.subplots(figsize=(8,2.6))
+    plot_probabilities(ax, p[0], ys[0], 'default on digits')
+    ax.set_xlabel('examples seen')
+    return Chapter([Claim('An image that was missed is known when shown again', 'almost always', f"{100*found['right']:.0f} % of {found['failed']}, with confidence {found['confidence']:.2f}", found['right'] > .9)], [picture(fig)])
+
 # %% ../nbs/18_reproduce.ipynb #d7b9ea1b
 def scratch(work:Path, # Folder for what the chapter writes
             budget:Budget, # What it may cost
@@ -157,10 +195,8 @@ def missing(name:str, # What the paper claims
     "A chapter that says that it is not there yet."
     return lambda work, budget, folder=None: Chapter([Claim(name, 'in the paper', 'not made yet', False)], [])
 
-EMBEDDED = {'equivalence': equivalence, 'evolution': evolution, 'unseen': unseen} # Chapters that need no data but what comes with pip
+EMBEDDED = {'equivalence': equivalence, 'evolution': evolution, 'cloning': cloning, 'unseen': unseen, 'association': association} # Chapters that need no data but what comes with pip
 CHAPTERS = EMBEDDED | {'scratch': scratch,
-    'cloning': missing('Backpropagation is cloned into the RNN (Fig. cloning)'),
-    'association': missing('Associates an input with its label after one example (Fig. introspection)'),
     'invariances': missing('Learns although sizes, classes and pixels change (Fig. invariances)'),
     'convolution': missing('Learns with convolutional layers (Fig. conv)'),
     'omniglot': missing('One-shot learning of Omniglot')} # All of them
