@@ -97,7 +97,7 @@ def plot_probabilities(ax:Axes, # Where to draw
     ax.set(title=title, ylabel='class', yticks=range(0, B, 3))
     ax.grid(False)
 
-# %% ../nbs/14_fast_association.ipynb #0000004b
+# %% ../nbs/14_fast_association.ipynb #0000004c
 def hear(V_M:MetaParams, # Shared meta variables
          s:LSTMState, # State of one sub-LSTM, leaves (N,)
          x:float|jax.Array, # Its input
@@ -108,7 +108,7 @@ def hear(V_M:MetaParams, # Shared meta variables
     for _ in range((V_M.net or Network()).n_ticks): s = lstm_step(V_M, s, m_fwd, m_bwd)
     return s
 
-# %% ../nbs/14_fast_association.ipynb #0000004e
+# %% ../nbs/14_fast_association.ipynb #0000004f
 def imprint(V_M:MetaParams, # Shared meta variables
             x:float|jax.Array, # Input of the example
             e:float|jax.Array, # Its error
@@ -125,7 +125,7 @@ def surface(f:Callable, # Function of two numbers
     "A function of two numbers over a plane."
     return jax.jit(jax.vmap(lambda a: jax.vmap(lambda b: f(a, b))(v)))(u)
 
-# %% ../nbs/14_fast_association.ipynb #0000005a
+# %% ../nbs/14_fast_association.ipynb #0000005b
 def read_out(V_M:MetaParams, # Shared meta variables
              s:LSTMState, # State of one sub-LSTM
              x:float|jax.Array, # Its input
@@ -133,7 +133,7 @@ def read_out(V_M:MetaParams, # Shared meta variables
     "What one sub-LSTM says about an input."
     return speak(hear(V_M, s, x).h, V_M.C_fwd, V_M.c_fwd, V_M.norm_fwd)[1]
 
-# %% ../nbs/14_fast_association.ipynb #00000061
+# %% ../nbs/14_fast_association.ipynb #00000062
 INPUTS = {'1': lambda x: x*0 + 1, 'x': lambda x: x, 'x²': lambda x: x*x}                 # f and g
 ERRORS = {'e': lambda e: e, 'e⁻': lambda e: (e - abs(e))/2, 'e|e|': lambda e: e*abs(e)}   # h
 
@@ -147,7 +147,7 @@ def rule_features(xs:np.ndarray, # Inputs, (seeds, T, A)
     ys = {(f,g,h): K[f,g] @ ERRORS[h](es) for f,g in K for h in ERRORS}
     return {term: y - y.mean(-1, keepdims=True) for term,y in ys.items()}
 
-# %% ../nbs/14_fast_association.ipynb #00000065
+# %% ../nbs/14_fast_association.ipynb #00000066
 def fit_rule(features:dict[tuple, np.ndarray], # From `rule_features`
              logits:np.ndarray, # What a learner really predicted, (seeds, T, B)
              n_terms:int, # How many terms the rule may have
@@ -167,7 +167,7 @@ def rule_predict(rule:dict[tuple, float], # Terms and weights
     "What a rule predicts, given the errors of the learner it describes."
     return sum(w * features[term] for term,w in rule.items())
 
-# %% ../nbs/14_fast_association.ipynb #0000006f
+# %% ../nbs/14_fast_association.ipynb #00000070
 def follow_rule(rule:dict[tuple, float], # Terms and weights
                 xs:jax.Array, # Inputs, (T, A)
                 ys:jax.Array, # Classes, (T,)
@@ -182,7 +182,7 @@ def follow_rule(rule:dict[tuple, float], # Terms and weights
         return {g+h: M[g+h] + jnp.outer(INPUTS[g](x), ERRORS[h](e)) for _,g,h in rule}, y_hat
     return jax.lax.scan(one, {g+h: jnp.zeros((A, n_classes)) for _,g,h in rule}, (xs, ys))[1]
 
-# %% ../nbs/14_fast_association.ipynb #0000007f
+# %% ../nbs/14_fast_association.ipynb #00000080
 def hashed(n:np.ndarray, # 32-bit integers
           ) -> np.ndarray: # Numbers between 0 and 1, float64
     "A random number for every integer, the same in every language."
@@ -203,7 +203,7 @@ def hashed_cells(seed:int, # Which draw
         k += 1
     return std*z
 
-# %% ../nbs/14_fast_association.ipynb #00000083
+# %% ../nbs/14_fast_association.ipynb #00000084
 def hashed_episode(V_M:MetaParams, # Shared meta variables
                    xs:np.ndarray, # Inputs, (T, A)
                    ys:np.ndarray, # Classes, (T,)
@@ -218,7 +218,7 @@ def hashed_episode(V_M:MetaParams, # Shared meta variables
     V_L = V_L._replace(s=(V_L.s[0]._replace(c=c),))
     return jax.lax.scan(lambda V_L, xy: step(V_M, V_L, *xy, net), V_L, (jnp.asarray(xs), jnp.asarray(ys)))[1]
 
-# %% ../nbs/14_fast_association.ipynb #00000086
+# %% ../nbs/14_fast_association.ipynb #00000087
 def draw_page(name:str='default', # A shipped learning algorithm, of one layer
               seed:int=0, # Of the initial cells
              ) -> str: # HTML
