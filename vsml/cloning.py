@@ -303,7 +303,7 @@ class Clone:
     @property
     def generations(self) -> int: return sum(self.lessons)
 
-# %% ../nbs/08_cloning.ipynb #2a1ce43d
+# %% ../nbs/08_cloning.ipynb #eec83e38
 class CloneState(NamedTuple):
     "Where cloning stands."
     V_M: MetaParams # The learning algorithm
@@ -323,6 +323,7 @@ def init_clone(cfg:Clone, # What to do
     V_M = first_V_M(k_V, cfg.N)
     return CloneState(V_M, clone_optimizer(cfg).init(V_M), store(init_net(k_net, sizes)), draw_points(k_points, cfg.buffer))
 
+# %% ../nbs/08_cloning.ipynb #6adaf485
 def meet(cfg:Clone, # What to do
          lesson:int, # 1 with the shadow network, 2 on its own
          state:CloneState, # Where we are
@@ -364,7 +365,12 @@ def clone_generation(cfg:Clone, # What to do
     (V_M,opt_state),loss = jax.lax.scan(step, (state.V_M, state.opt_state), jax.random.split(k_steps, cfg.n_steps))
     return state._replace(V_M=V_M, opt_state=opt_state), loss.mean()
 
-# %% ../nbs/08_cloning.ipynb #47e8a6f4
+# %% ../nbs/08_cloning.ipynb #999bf833
+def _data(cfg, folder):
+    "What shadow and clone learn."
+    d = load_dataset(cfg.dataset, 'train', folder=folder)
+    return jnp.asarray(d.x, jnp.float32).reshape(len(d.x), -1), jnp.asarray(d.y)
+
 def _begin(cfg, out, resume, sizes):
     "Where a run stands: (checkpoints, generations done, state, seconds)."
     state = init_clone(cfg, sizes)
@@ -376,6 +382,7 @@ def _begin(cfg, out, resume, sizes):
     if not resume: raise ValueError(f'{out}: holds a run already; use --resume to go on with it, or choose another --out')
     return checkpoints, *checkpoints.restore(state)
 
+# %% ../nbs/08_cloning.ipynb #0cc5aff2
 def clone(cfg:Clone, # What to do
           out:Path|None=None, # Folder for checkpoints, config.json and V_M.npz; nothing is written if `None`
           resume:bool=False, # Go on where the run in `out` stands?
@@ -384,31 +391,27 @@ def clone(cfg:Clone, # What to do
           show:bool=True, # Show a progress bar?
          ) -> tuple[MetaParams, list[float]]: # The clone, mean loss of every generation done now
     "Clone backpropagation."
-    d = load_dataset(cfg.dataset, 'train', folder=folder)
-    xs,ys = jnp.asarray(d.x, jnp.float32).reshape(len(d.x), -1),jnp.asarray(d.y)
-    checkpoints,done,state,before = _begin(cfg, out, resume, (xs.shape[1], cfg.hidden, int(ys.max()) + 1))
-    lessons,begun,saved,losses = np.repeat(range(3), cfg.lessons).tolist(),time.time(),time.time(),[]
+    data,lessons,losses = _data(cfg, folder),np.repeat(range(3), cfg.lessons).tolist(),[]
+    checkpoints,done,state,before = _begin(cfg, out, resume, (data[0].shape[1], cfg.hidden, int(data[1].max()) + 1))
+    begun = saved = time.time()
     with stop_signals() as stop, tqdm(total=cfg.generations, initial=done, disable=not show, dynamic_ncols=True, unit='generation') as bar:
         for i in range(done, cfg.generations):
-            state,loss = clone_generation(cfg, lessons[i], state, xs, ys, jnp.int32(i))
+            state,loss = clone_generation(cfg, lessons[i], state, *data, jnp.int32(i))
+            if not np.isfinite(loss): raise ValueError(f'generation {i+1}: the loss is NaN or infinite; lower the learning rate')
             losses.append(float(loss))
-            if not np.isfinite(losses[-1]): raise ValueError(f'generation {i+1}: the loss is NaN or infinite; lower the learning rate')
-            bar.set_postfix_str(f'lesson {lessons[i]+1}/3, loss {losses[-1]:.2g}', refresh=False)
-            bar.update()
-            number,is_last = stop(),i + 1 == cfg.generations
-            if out and (number or is_last or time.time() - saved > save_every):
+            bar.set_postfix_str(f'lesson {lessons[i]+1}/3, loss {loss:.2g}', refresh=False); bar.update()
+            if out and (stop() or i + 1 == cfg.generations or time.time() - saved > save_every):
                 checkpoints.save(i + 1, state, before + time.time() - begun)
-                saved = time.time()
-            if number: raise Stopped(number, i + 1, cfg.generations)
+                saved,number = time.time(),stop()
+                if number: raise Stopped(number, i + 1, cfg.generations)
     V_M = jax.tree.map(np.asarray, state.V_M)
-    if out and (losses or not (Path(out)/'V_M.npz').exists()):
-        save_V_M(Path(out)/'V_M.npz', V_M, dict(method='cloning', **as_json(cfg)), before + time.time() - begun)
+    if out and (losses or not (Path(out)/'V_M.npz').exists()): save_V_M(Path(out)/'V_M.npz', V_M, dict(method='cloning', **as_json(cfg)), before + time.time() - begun)
     return V_M, losses
 
 # %% ../nbs/08_cloning.ipynb #e24f3f03
 CLONES = {'tiny': Clone(lessons=(30, 4, 4), n_points=512), 'laptop': Clone(dataset='mnist')} # Presets: under a minute, some minutes
 
-# %% ../nbs/08_cloning.ipynb #36a52622
+# %% ../nbs/08_cloning.ipynb #d8ac639c
 @jax.jit
 def learn_batches(V_M:MetaParams, # A clone
                   net:tuple[Layer,...], # Where to start, from `init_net`
@@ -430,12 +433,13 @@ def clone_predict(V_M:MetaParams, # A clone
         return x
     return jax.lax.map(one, xs)
 
+# %% ../nbs/08_cloning.ipynb #56bd4b7c
 def draw_batches(key:jax.Array, # Random key
                  x:np.ndarray, # Inputs, (n, ...)
                  y:np.ndarray, # Classes
                  T:int, # Batches
                  batch:int=64, # Examples of each
                 ) -> tuple[jax.Array, jax.Array]: # (T, batch, A) and (T, batch)
-    "Batches for learning, none with an example twice in a row of passes through the data."
+    "Batches for learning: pass after pass through the data, each in a new order."
     order = np.concatenate([jax.random.permutation(k, len(x)) for k in jax.random.split(key, -(-T*batch // len(x)))])[:T*batch]
     return jnp.asarray(x[order], jnp.float32).reshape(T, batch, -1), jnp.asarray(y[order]).reshape(T, batch)
