@@ -122,7 +122,7 @@ def plain(cell:Callable, # Point -> Answer
         return Stored(s.w + m.dw, s.b + m.db), m.e.sum(1)
     return Passes(forward, backward)
 
-# %% ../nbs/08_cloning.ipynb #e3cdb7be
+# %% ../nbs/08_cloning.ipynb #06603dc6
 def example(passes:Passes, # How a layer is run
             V_L:tuple[Stored,...], # States of all layers
             x:jax.Array, # Input, (A,)
@@ -141,13 +141,25 @@ def example(passes:Passes, # How a layer is run
         e = u**2/rate * e
     return tuple(new), xs[-1], heard
 
-def learn_batch(passes, V_L, xs, ys, rate, clip:float=4.):
-    "Every example from the same state, then the mean state: new states, logits (n, B), what was heard."
+def learn_batch(passes:Passes, # How a layer is run
+                V_L:tuple[Stored,...], # States of all layers
+                xs:jax.Array, # A batch of inputs, (n, A)
+                ys:jax.Array, # Their classes, (n,)
+                rate:float, # Learning rate
+                clip:float=4., # Largest weight and bias, in units of the layer
+               ) -> tuple[tuple[Stored,...], jax.Array, list]: # New states, logits (n, B), what each layer heard
+    "Every example from the same state, then the mean state."
     new,logits,heard = jax.lax.map(lambda xy: example(passes, V_L, *xy, rate), (xs, ys))
     return jax.tree.map(lambda v: jnp.clip(v.mean(0), -clip, clip), new), logits, heard
 
-def unroll(passes, V_L, xs, ys, rate, clip:float=4.):
-    "Learn from batches (T, n, A) by running forward: states after the last, logits (T, n, B)."
+def unroll(passes:Passes, # How a layer is run
+           V_L:tuple[Stored,...], # States of all layers
+           xs:jax.Array, # Batches of inputs, (T, n, A)
+           ys:jax.Array, # Their classes, (T, n)
+           rate:float, # Learning rate
+           clip:float=4., # As in `learn_batch`
+          ) -> tuple[tuple[Stored,...], jax.Array]: # States after the last batch, logits (T, n, B)
+    "Learn from batches by running forward."
     return jax.lax.scan(lambda V_L, xy: learn_batch(passes, V_L, *xy, rate, clip)[:2], V_L, (xs, ys))
 
 # %% ../nbs/08_cloning.ipynb #19489dba
