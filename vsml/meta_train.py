@@ -100,7 +100,7 @@ def first_V_M(cfg:MetaTrain) -> MetaParams:
 # %% ../nbs/10_meta_train.ipynb #348b2bcf
 class GradientState(NamedTuple):
     "State of meta-training by gradient."
-    theta: MetaParams # What is varied: the learning algorithm, or factors of it
+    theta: MetaParams # What is varied: the learning algorithm, or steps from where it began, see `variable`
     opt_state: optax.OptState # What Adam remembers
 
 def gradient_generation(state:GradientState, # Where we are
