@@ -23,7 +23,7 @@ from jax.sharding import Mesh, NamedSharding, PartitionSpec
 from tqdm import tqdm
 from .checkpoints import Checkpoints, Stopped, stop_signals
 from .evolution import es_generation, make_strategy, meta_loss
-from .network import Network, centred_delta_rule, over_devices
+from .network import Network, over_devices, prototype_rule
 from .runs import as_json, load, save_V_M, write_whole
 from .sub_rnn import MetaParams, init_V_M
 from .tasks import Mixture, Sampler, Task, make_sampler
@@ -54,7 +54,7 @@ class MetaTrain:
     sigma:float = .05 # Noise scale; only for evolution
     shaping:str|None = None # Fitness shaping, see `make_strategy`
     clip:float|None = None # Largest norm of a gradient, estimated or not
-    start:str = 'random' # Where to begin: 'random', 'by-hand' (`centred_delta_rule`, the other cells random), or a learning algorithm for `load`
+    start:str = 'random' # Where to begin: 'random', 'by-hand' (`prototype_rule`, the other cells random), or a learning algorithm for `load`
     is_relative:bool|None = None # Measure the step of every number by its size at the start? `None` is no; only for gradient
     input_offset:float = -1. # Where the biases of the input gates start
     forget_offset:float = 3. # Where the biases of the forget gates start
@@ -93,7 +93,7 @@ def make_optimizer(cfg:MetaTrain) -> optax.GradientTransformation:
 def first_V_M(cfg:MetaTrain) -> MetaParams:
     "The learning algorithm all begins with."
     V_M = init_V_M(jax.random.fold_in(jax.random.key(cfg.seed), 0), input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
-    if cfg.start != 'random': V_M = centred_delta_rule(rest=V_M) if cfg.start == 'by-hand' else load(cfg.start)
+    if cfg.start != 'random': V_M = prototype_rule(rest=V_M) if cfg.start == 'by-hand' else load(cfg.start)
     if V_M.net not in (None, cfg.net): raise ValueError(f'net: {cfg.start} was made for {V_M.net}, the config says {cfg.net}')
     return V_M._replace(net=None)
 
@@ -311,7 +311,7 @@ def _long(task): return replace(task, counts='doublings')
 def _mixed(T, size):
     "Images of several kinds and random points, on one grid."
     tasks = _mnist(T, size), Task('cifar10', n_inputs=size**2, p_project=1., n_steps=T), Task('random', n_points=100, n_dims=size**2, p_project=.5, n_steps=T)
-    return Mixture(tuple(map(_long, tasks)), (4., 1., 1.))
+    return Mixture(tuple(map(_long, tasks)), (3., 2., 1.))
 
 PRESETS = {
     'quick': dict(
@@ -329,8 +329,8 @@ PRESETS = {
                             Stage(Task('random', n_points=100, n_dims=64, p_project=.5, n_steps=300), 150, .003, .0003, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
     'default': dict(
-        gradient=MetaTrain((Stage(_mixed(500, 14), 80, .003, .001, n_episodes=12), Stage(_mixed(1000, 28), 30, .001, .0001, n_episodes=4)), 'gradient', clip=1., start='by-hand', is_relative=True,
-                           input_offset=-3., forget_offset=4., net=Network(backward_pass=True, n_ticks=1), held_out=(replace(_letters[0], n_steps=2000),), look_every=20, n_looks=6)),
+        gradient=MetaTrain((Stage(_mixed(200, 14), 150, .005, .002, n_episodes=16), Stage(_mixed(1000, 28), 20, .001, .0001, n_episodes=4)), 'gradient', clip=1., start='by-hand', is_relative=True,
+                           input_offset=-3., forget_offset=4., net=prototype_rule().net, held_out=_letters, look_every=25)),
     'paper': dict(
         es=MetaTrain((Stage(_mnist(500), 10_000, n_pairs=1024),), input_offset=-5., forget_offset=5.),
         gradient=MetaTrain((Stage(_mnist(500), 10_000, .001, n_episodes=128),), 'gradient', clip=25., layer_norm=True, input_offset=-5., forget_offset=5.)),

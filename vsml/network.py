@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Network', 'NetState', 'init_V_L', 'feedback', 'step', 'episode', 'check_V_M', 'check_episode', 'over_devices',
-           'learn', 'delta_rule', 'cumulative_accuracy', 'centred_delta_rule']
+           'learn', 'delta_rule', 'cumulative_accuracy', 'centred_delta_rule', 'wire', 'prototype_rule']
 
 # %% ../nbs/04_network.ipynb #f988e3d6
 from dataclasses import dataclass
@@ -30,6 +30,7 @@ class Network:
     feed_label:bool = False # Feed the label beside the error?
     bound:float = 100. # Predictions are squashed to plus or minus this
     cell_std:float|None = None # Spread of the random cells at the start, $1/\sqrt{A}$ if `None`
+    feed_message:bool|None = None # Feed back what the sub-RNNs of an output said, from element 2 on? `None` is no
 
     def __post_init__(self):
         object.__setattr__(self, 'hidden', tuple(self.hidden)) # a list, as JSON returns it, will do
@@ -52,16 +53,19 @@ def init_V_L(key:jax.Array, # Random key
     "Fresh learned variables: random cells, silence everywhere else."
     sizes = (A, *net.hidden, B)
     s = tuple(init_state(k, a, b, V_M.W.shape[0], net.cell_std) for k,a,b in zip(jax.random.split(key, len(sizes)-1), sizes, sizes[1:]))
-    return NetState(s, (*(jnp.zeros((b, len(V_M.c_bwd))) for b in net.hidden), jnp.zeros((B, 1 + net.feed_label))))
+    n = min(len(V_M.c_fwd), len(V_M.c_bwd)) if net.feed_message else 1 + net.feed_label
+    return NetState(s, (*(jnp.zeros((b, len(V_M.c_bwd))) for b in net.hidden), jnp.zeros((B, n))))
 
 # %% ../nbs/04_network.ipynb #1a22fbf3
 def feedback(y_hat:jax.Array, # Predicted logits, (B,)
              y:jax.Array, # True class
              feed_label:bool=False, # Feed the label too?
-            ) -> jax.Array: # Backward message for the last layer: error, then label, (B, 1 or 2)
+             message:jax.Array|None=None, # Forward message to feed back, (B, n)
+            ) -> jax.Array: # Backward message for the last layer: error, label, message, (B, 1, 2 or n)
     "What the last layer is told: $e = \\nabla_{\\hat y} L$, in element 0 of its backward message."
     target = jax.nn.one_hot(y, y_hat.size)
     e = jax.nn.softmax(y_hat) - target
+    if message is not None: return message.at[:,0].set(e).at[:,1].set(target * feed_label)
     return jnp.stack([e, target], 1) if feed_label else e[:,None]
 
 # %% ../nbs/04_network.ipynb #5b3c7d6a
@@ -79,7 +83,7 @@ def step(V_M:MetaParams, # Shared meta variables
         m_fwd.append(up)
         if k > 0: m_bwd[k-1] = down
     y_hat = net.bound * jnp.tanh(m_fwd[K][:,1] / net.bound)
-    m_bwd[-1] = feedback(y_hat, y, net.feed_label)
+    m_bwd[-1] = feedback(y_hat, y, net.feed_label, m_fwd[K][:,:m_bwd[-1].shape[1]] if net.feed_message else None)
     if net.backward_pass:
         for k in reversed(range(K)):
             s[k],_,down = layer(V_M, s[k], m_fwd[k], m_bwd[k], net.n_ticks, net.pool)
@@ -207,3 +211,44 @@ def centred_delta_rule(scale:float=.3, # Scale of an input in the cell that hold
         W=W, U_fwd=V_M.U_fwd.at[:,ours].set(0.).at[0,u].set(scale), U_bwd=V_M.U_bwd.at[:,ours].set(0.),
         b=V_M.b.at[ours].set(jnp.array([[-.7, .7, 10., 0.], [-4., 20., 10., 10.], [-7., 20., 10., 10.]])))
 
+
+# %% ../nbs/04_network.ipynb #71663042
+def wire(V_M:MetaParams, # Shared meta variables
+         cell:int, # One of the N cells
+         **gates, # For each gate, i, f, o and u: what it hears (a cell, 'x', 'error', 'label', 'message', or 'bias') and how strongly
+        ) -> MetaParams: # With that cell rewritten
+    "Write the gates of one cell by hand."
+    N,rows = V_M.W.shape[0],dict(x=('U_fwd', 0), error=('U_bwd', 0), label=('U_bwd', 1), message=('U_bwd', 2))
+    new = {name: np.array(getattr(V_M, name)) for name in ('W', 'U_fwd', 'U_bwd', 'b')}
+    for k,gate in enumerate('ifou'):
+        column = k*N + cell
+        for v in new.values(): v[...,column] = 0.
+        for source,weight in gates[gate].items():
+            if source == 'bias': new['b'][column] = weight
+            else:
+                name,row = rows.get(source, ('W', source))
+                new[name][row,column] = weight
+    return V_M._replace(**{name: jnp.asarray(v) for name,v in new.items()})
+
+# %% ../nbs/04_network.ipynb #98d799ed
+def prototype_rule(shrink:float=.75, # How much of the brightness is taken away
+                   gain:float=250., # Scale of what the class means say
+                   kappa:float=.3, # Scale of an input in the cells that hold a class mean
+                   alpha:float=.8, # How sharply the input opens their output gates
+                   slower:float=4., # How much slower a class mean follows when its clock is full, in the gate
+                   rest:MetaParams|None=None, # As in `delta_rule`
+                  ) -> MetaParams: # Wired to learn in a backward pass, told label and message
+    "The centred delta rule, blind to brightness, beside the mean of every class."
+    V_M,scale,(held,plus,minus,clock),mean,sight = centred_delta_rule(rest=rest),.3,range(4),12,15
+    def seen(weight, less=0.): return {'x': weight, mean: -weight/scale, 'message': -weight*less}        # x - mean - less * brightness
+    V_M = wire(V_M, sight, i=dict(bias=10.), f=dict(bias=-20.), o=dict(bias=10.), u=seen(.2))
+    V_M = wire(V_M, clock, i=dict(bias=-20., label=17.), f=dict(bias=20.), o=dict(bias=10.), u=dict(bias=10.))
+    follow = dict(i={'bias': -20., 'label': 19.3, clock: -slower}, f={'bias': 20., 'label': -19.3, clock: slower}, u=seen(kappa, shrink))
+    V_M = wire(V_M, held, o=dict(bias=10.), **follow)
+    for cell,sign in (plus, 1.), (minus, -1.):
+        V_M = wire(V_M, cell, o={source: sign*w for source,w in (seen(alpha) | {held: -alpha/2/kappa}).items()}, **follow)
+    store = 3*16 + jnp.arange(8, 12)                                                                     # where the delta rule hears what it stores
+    return V_M._replace(
+        U_bwd=V_M.U_bwd.at[2,store].set(-V_M.U_fwd[0,store] * shrink),
+        C_fwd=V_M.C_fwd.at[plus,1].set(gain).at[minus,1].set(-gain).at[:,2].set(0.).at[sight,2].set(1/.2),
+        net=Network(backward_pass=True, n_ticks=1, feed_label=True, feed_message=True, cell_std=0.))
