@@ -211,7 +211,7 @@ class Task:
         return self.n_classes if isinstance(self.n_classes, tuple|None) else (self.n_classes, self.n_classes)
 
 # %% ../nbs/06_tasks.ipynb #882a09a6
-def sample_episode(task:'Task|Mixture', # What to draw
+def sample_episode(task, # What to draw, a `Task` or a `Mixture`
                    data, # From `make_sampler(task).data`
                    key:jax.Array, # Random key
                   ) -> Episode: # xs (T, A) and ys (T,)
