@@ -15,13 +15,13 @@ from tqdm import tqdm
 from .baselines import Descent, descend_batch, tune
 from .datasets import SYNTHETIC, describe
 from .look import COLORS, plot_spread, set_theme
-from .network import centred_delta_rule, cumulative_accuracy, delta_rule, learn
+from .network import centred_delta_rule, cumulative_accuracy, delta_rule, learn, prototype_rule
 from .runs import load
 from .sub_rnn import MetaParams, init_V_M
 from .tasks import Episode, Task, make_sampler
 
 # %% ../nbs/12_generalisation.ipynb #eb37850a
-BY_HAND = {'delta-rule': delta_rule, 'centred-delta-rule': centred_delta_rule} # Learning algorithms that were written, not found
+BY_HAND = {'delta-rule': delta_rule, 'centred-delta-rule': centred_delta_rule, 'prototype-rule': prototype_rule} # Learning algorithms that were written, not found
 
 def learner(name:str, # A shipped name, the path of a V_M.npz, a name in `BY_HAND`, or 'random'
            ) -> MetaParams: # The algorithm, with the wiring it was made for
