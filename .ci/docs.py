@@ -12,15 +12,15 @@ from nbdev.processors import FilterDefaults
 root = Path(__file__).parent.parent
 os.environ['IN_TEST'] = '1'   # as nbdev's own build sets it
 
-def title(nb) -> str:
-    "The heading of a notebook."
-    return next(c.source for c in nb.cells if c.cell_type == 'markdown').splitlines()[0].removeprefix('# ')
+def heading(nb) -> str:
+    "Title and subtitle of a notebook, which nbdev takes away."
+    return next(c.source for c in nb.cells if c.cell_type == 'markdown')
 
 def shown(cell):
     "A cell as a reader should see it: no directives, no code that only shows something."
     if cell.cell_type != 'code': return cell
-    is_echo = '#| echo: false' in cell.source
-    cell.source = '' if is_echo else re.sub(r'^#\|.*\n?', '', cell.source, flags=re.M)
+    cell.metadata['transient'] = dict(remove_source='#| echo: false' in cell.source)
+    cell.source = re.sub(r'^#\|.*\n?', '', cell.source, flags=re.M)
     for out in cell.get('outputs', []):
         text = out.get('data', {}).get('text/markdown')   # Quarto's attributes mean nothing to nbconvert
         if text: out['data']['text/markdown'] = re.sub(r'\{target=[^}]*\}', '', ''.join(text)).removeprefix('---\n')
@@ -29,16 +29,17 @@ def shown(cell):
 def page(path:Path, nav:str) -> str:
     "One notebook as HTML."
     nb = read_nb(path)
-    name = title(nb)
+    top = heading(nb)
     FilterDefaults()(nb)                                  # runs imports and exported cells, and documents the latter
     half = root/'_proc'/path.name
     half.parent.mkdir(exist_ok=True)
     write_nb(nb, half)
     nb = nbformat.read(half, as_version=4)
-    nb.metadata['title'] = name
-    nb.cells = [nbformat.v4.new_markdown_cell(f'# {name}'), *(shown(c) for c in nb.cells if c.cell_type != 'raw')]
+    nb.metadata['title'] = top.splitlines()[0].removeprefix('# ')
+    nb.cells = [nbformat.v4.new_markdown_cell(top), *(shown(c) for c in nb.cells if c.cell_type != 'raw')]
     html,_ = HTMLExporter(template_name='lab', exclude_input_prompt=True, exclude_output_prompt=True).from_notebook_node(nb)
-    return html.replace('<main>', f'<nav style="padding:1em 2em;font-family:sans-serif;line-height:1.8">{nav}</nav><main>', 1)
+    html = re.sub(r'href="(?:nbs/)?\d\d_(\w+)\.ipynb"', r'href="\1.html"', html).replace('href="nbs/draw.html"', 'href="draw.html"')
+    return html.replace('<main>', f'<nav style="padding:1em 2em;font-family:sans-serif;line-height:1.8">{nav}</nav><main style="max-width:62em;margin:auto">', 1)
 
 def check(path:Path, html:str):
     "Fail unless the page documents every function and class its notebook exports."
