@@ -320,7 +320,8 @@ PRESETS = {
                            held_out=_small, look_every=50)),
     'laptop': dict(
         es=MetaTrain((Stage(_points, 300), Stage(_more_points, 200, .025, .01), Stage(_mnist(100, 7), 400, .02, .01),
-                      Stage(_long(_mnist(300, 7)), 300, .01, .005), Stage(_long(_mnist(500, 14)), 120, .005, .0005, n_pairs=64)), held_out=_letters, look_every=50),
+                      Stage(_long(_mnist(300, 7)), 300, .01, .005), Stage(_long(_mnist(500, 14)), 120, .005, .0005, n_pairs=64),
+                      Stage(_long(_mnist(1000, 14)), 60, .004, .0004, n_pairs=64)), held_out=_letters, look_every=50),
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16),
                             Stage(_mnist(150, 14), 300, .002, n_episodes=8), Stage(_mnist(500, 14), 150, .001, .0001, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
