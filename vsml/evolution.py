@@ -22,12 +22,14 @@ def meta_loss(V_M:MetaParams, # A learning algorithm
               data, # `sampler.data`
               key:jax.Array, # Picks the episode and the initial state
               net:Network=Network(), # Wiring
+              temperatures:tuple[float,...]=(1.,), # The loss is the least over these divisors of the logits
              ) -> tuple[jax.Array, jax.Array]: # Mean cross-entropy over what counts of the episode, mean accuracy
     "How badly `V_M` learns one episode."
     k_task,k_state = jax.random.split(key)
     xs,ys = sampler.sample(data, k_task)
     logits = episode(V_M, xs, ys, k_state, sampler.n_outputs, net)[1]
-    return optax.softmax_cross_entropy_with_integer_labels(logits, ys) @ sampler.counts, (logits.argmax(-1) == ys).mean()
+    losses = [optax.softmax_cross_entropy_with_integer_labels(logits / t, ys) @ sampler.counts for t in temperatures]
+    return jnp.stack(losses).min(), (logits.argmax(-1) == ys).mean()
 
 # %% ../nbs/09_evolution.ipynb #5c31a2c6
 def es_grad(losses:jax.Array, # Meta losses, (2P,): first the +eps half, then the -eps half

@@ -56,6 +56,7 @@ class MetaTrain:
     clip:float|None = None # Largest norm of a gradient, estimated or not
     start:str = 'random' # Where to begin: 'random', 'by-hand' (`prototype_rule`, the other cells random), or a learning algorithm for `load`
     is_relative:bool|None = None # Measure the step of every number by its size at the start? `None` is no; only for gradient
+    temperatures:tuple[float,...]|None = None # Judge an episode at the one of these that suits it best; `None` is 1, as the paper does; only for gradient
     input_offset:float = -1. # Where the biases of the input gates start
     forget_offset:float = 3. # Where the biases of the forget gates start
     layer_norm:bool = False # Layer norm on the messages?
@@ -69,10 +70,13 @@ class MetaTrain:
         set = partial(object.__setattr__, self)
         set('stages', tuple(Stage(**s) if isinstance(s, dict) else s for s in self.stages))
         set('held_out', tuple(Task(**t) if isinstance(t, dict) else t for t in self.held_out))
+        if self.temperatures is not None: set('temperatures', tuple(self.temperatures))
         if isinstance(self.net, dict): set('net', Network(**self.net))
         if not self.stages: raise ValueError('stages: a curriculum needs one stage or more')
         if self.method not in ('es', 'gradient'): raise ValueError(f"method: expected 'es' or 'gradient', got {self.method!r}")
-        if self.is_relative and self.method == 'es': raise ValueError("is_relative: only for method 'gradient'")
+        for name in 'is_relative', 'temperatures':
+            if getattr(self, name) and self.method == 'es': raise ValueError(f"{name}: only for method 'gradient'")
+        if self.temperatures is not None and not (self.temperatures and min(self.temperatures) > 0): raise ValueError(f'temperatures: must be more than 0, got {self.temperatures}')
         if not self.sigma > 0: raise ValueError(f'sigma: must be more than 0, got {self.sigma}')
         for name in 'look_every', 'n_looks':
             if (v := getattr(self, name)) < 1: raise ValueError(f'{name}: must be 1 or more, got {v}')
@@ -111,10 +115,11 @@ def gradient_generation(state:GradientState, # Where we are
                         n_episodes:int, # Episodes of this step
                         net:Network=Network(), # Wiring
                         read:Callable=lambda theta: theta, # What is varied -> V_M
+                        temperatures:tuple[float,...]=(1.,), # As in `meta_loss`
                        ) -> tuple[GradientState, dict]: # New state, metrics
     "One step by back-propagation through the episodes."
     def run(theta, data, key):
-        (loss,accuracy),grad = jax.value_and_grad(lambda theta: meta_loss(read(theta), sampler, data, key, net), has_aux=True)(theta)
+        (loss,accuracy),grad = jax.value_and_grad(lambda theta: meta_loss(read(theta), sampler, data, key, net, temperatures), has_aux=True)(theta)
         is_bad = ~jnp.isfinite(loss + optax.global_norm(grad))
         return jnp.where(is_bad, 0., loss), accuracy, is_bad, jax.tree.map(lambda g: jnp.where(is_bad, 0., g), grad)
     loss,accuracy,is_bad,grad = over_devices(run)(jax.random.split(key, n_episodes), shared=(state.theta, data))
@@ -181,7 +186,7 @@ def make_step(cfg:MetaTrain, # What to do
     def key(i): return jax.random.fold_in(jax.random.key(cfg.seed), i)
     if cfg.method == 'gradient':
         read = variable(cfg)[1]
-        return lambda state, data, i: gradient_generation(state, key(i), optimizer, sampler, data, stage.n_episodes, cfg.net, read), lambda state: read(state.theta)
+        return lambda state, data, i: gradient_generation(state, key(i), optimizer, sampler, data, stage.n_episodes, cfg.net, read, cfg.temperatures or (1.,)), lambda state: read(state.theta)
     strategy,params = make_strategy(cfg.strategy, first_V_M(cfg), 2*stage.n_pairs, cfg.sigma, optimizer, cfg.shaping)
     return lambda state, data, i: es_generation(strategy, params, state, key(i), sampler, data, stage.n_episodes, cfg.net, chunk), strategy.get_mean
 
@@ -330,7 +335,7 @@ PRESETS = {
                             Stage(Task('random', n_points=100, n_dims=64, p_project=.5, n_steps=300), 150, .003, .0003, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
     'default': dict(
-        gradient=MetaTrain((Stage(_mixed(500, 14), 80, .002, .001, n_episodes=12), Stage(_mixed(1000, 28), 20, .001, .0001, n_episodes=4)), 'gradient', clip=1., start='by-hand', is_relative=True,
+        gradient=MetaTrain((Stage(_mixed(500, 14), 80, .003, .001, n_episodes=12), Stage(_mixed(1000, 28), 20, .001, .0001, n_episodes=4)), 'gradient', clip=1., start='by-hand', is_relative=True, temperatures=(1., 2., 4., 8., 16.),
                            input_offset=-3., forget_offset=4., net=prototype_rule().net, held_out=_letters, look_every=10)),
     'paper': dict(
         es=MetaTrain((Stage(_mnist(500), 10_000, n_pairs=1024),), input_offset=-5., forget_offset=5.),
