@@ -10,7 +10,7 @@ __all__ = ['SCALE', 'READ', 'CLONES', 'Layer', 'init_net', 'predict', 'mean_loss
            'learn_batches', 'clone_predict', 'draw_batches']
 
 # %% ../nbs/08_cloning.ipynb #fecf2d0d
-import json, time
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -21,9 +21,9 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 from tqdm import tqdm
-from .checkpoints import Checkpoints, Stopped, stop_signals
+from .checkpoints import Stopped, open_run, stop_signals
 from .datasets import load_dataset
-from .runs import as_json, save_V_M, write_whole
+from .runs import as_json, save_V_M
 from .sub_rnn import LSTMState, MetaParams, init_V_M, lstm_step, speak
 
 # %% ../nbs/08_cloning.ipynb #9ec70f3b
@@ -383,17 +383,6 @@ def _data(cfg, folder):
     d = load_dataset(cfg.dataset, 'train', folder=folder)
     return jnp.asarray(d.x, jnp.float32).reshape(len(d.x), -1), jnp.asarray(d.y)
 
-def _begin(cfg, out, resume, sizes):
-    "Where a run stands: (checkpoints, generations done, state, seconds)."
-    state = init_clone(cfg, sizes)
-    if out is None: return None, 0, state, 0.
-    checkpoints = Checkpoints(Path(out)/'checkpoints', cfg)
-    if checkpoints.latest is None:
-        write_whole(Path(out)/'config.json', json.dumps(as_json(cfg), indent=1) + '\n')
-        return checkpoints, 0, state, 0.
-    if not resume: raise ValueError(f'{out}: holds a run already; use --resume to go on with it, or choose another --out')
-    return checkpoints, *checkpoints.restore(state)
-
 # %% ../nbs/08_cloning.ipynb #0cc5aff2
 def clone(cfg:Clone, # What to do
           out:Path|None=None, # Folder for checkpoints, config.json and V_M.npz; nothing is written if `None`
@@ -404,7 +393,7 @@ def clone(cfg:Clone, # What to do
          ) -> tuple[MetaParams, list[float]]: # The clone, mean loss of every generation done now
     "Clone backpropagation."
     data,lessons,losses = _data(cfg, folder),np.repeat(range(3), cfg.lessons).tolist(),[]
-    checkpoints,done,state,before = _begin(cfg, out, resume, (data[0].shape[1], cfg.hidden, int(data[1].max()) + 1))
+    checkpoints,done,state,before = open_run(out, cfg, init_clone(cfg, (data[0].shape[1], cfg.hidden, int(data[1].max()) + 1)), resume)
     begun = saved = time.time()
     with stop_signals() as stop, tqdm(total=cfg.generations, initial=done, disable=not show, dynamic_ncols=True, unit='generation') as bar:
         for i in range(done, cfg.generations):

@@ -21,7 +21,7 @@ import optax
 from jax.experimental.multihost_utils import process_allgather
 from jax.sharding import Mesh, NamedSharding, PartitionSpec
 from tqdm import tqdm
-from .checkpoints import Checkpoints, Stopped, stop_signals
+from .checkpoints import Stopped, open_run, stop_signals
 from .evolution import es_generation, make_strategy, meta_loss
 from .network import Network, over_devices, prototype_rule
 from .runs import as_json, load, save_V_M, write_whole
@@ -234,16 +234,11 @@ def past(cfg:MetaTrain, # A curriculum
 # %% ../nbs/10_meta_train.ipynb #868f0414
 def _open(cfg, out, resume):
     "Where a run stands: (checkpoints, generations done, state, seconds)."
-    state = init_training(cfg)
-    if out is None: return None, 0, state, 0.
-    store,file = Checkpoints(Path(out)/'checkpoints', cfg, past),Path(out)/'metrics.jsonl'
-    if store.latest is not None and not resume:
-        raise ValueError(f'{out}: holds a run already; use --resume to go on with it, or choose another --out')
-    done,state,seconds = (0, state, 0.) if store.latest is None else store.restore(state)
-    if jax.process_index() == 0:
+    store,done,state,seconds = open_run(out, cfg, init_training(cfg), resume, past=past)
+    if out and jax.process_index() == 0:
+        file = Path(out)/'metrics.jsonl'
         lines = file.read_text().splitlines() if file.exists() else []
         write_whole(file, ''.join(f'{l}\n' for l in lines if l.endswith('}') and json.loads(l)['generation'] <= done))
-        write_whole(Path(out)/'config.json', json.dumps(as_json(cfg), indent=1) + '\n')
     return store, done, state, seconds
 
 # %% ../nbs/10_meta_train.ipynb #8c75015e
