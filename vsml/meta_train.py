@@ -45,6 +45,7 @@ class Stage:
             if (v := getattr(self, name)) < 1: raise ValueError(f'{name}: must be 1 or more, got {v}')
         if not self.learning_rate > 0: raise ValueError(f'learning_rate: must be more than 0, got {self.learning_rate}')
 
+# %% ../nbs/10_meta_train.ipynb #e488acea
 @dataclass(frozen=True)
 class MetaTrain:
     "How a learning algorithm is found."
