@@ -332,7 +332,7 @@ PRESETS = {
                            held_out=_letters, look_every=50)),
     'default': dict(
         gradient=MetaTrain((Stage(_mixed(500, 14), 80, .003, .001, n_episodes=12), Stage(_mixed(1000, 28), 20, .001, .0001, n_episodes=4)), 'gradient', clip=1., start='by-hand', is_relative=True, temperatures=(1., 2., 4., 8., 16.),
-                           input_offset=-3., forget_offset=4., net=prototype_rule().net, held_out=_letters, look_every=10)),
+                           input_offset=-3., forget_offset=4., net=Network(n_ticks=1, backward_pass=True, feed_label=True, cell_std=0., feed_message=True), held_out=_letters, look_every=10)),
     'paper': dict(
         es=MetaTrain((Stage(_mnist(500), 10_000, n_pairs=1024),), input_offset=-5., forget_offset=5.),
         gradient=MetaTrain((Stage(_mnist(500), 10_000, .001, n_episodes=128),), 'gradient', clip=25., layer_norm=True, input_offset=-5., forget_offset=5.)),
