@@ -60,11 +60,11 @@ def open_run(out, # Folder of the run; nothing is written if `None`
              cfg, # Frozen config dataclass
              state, # State before the first generation
              resume:bool, # Go on where the run stands?
-             **kwargs, # For `Checkpoints`
+             past:Callable=lambda cfg, generation: as_json(cfg), # As for `Checkpoints`
             ) -> tuple: # (checkpoints, generations done, state, seconds)
     "Where a run stands."
     if out is None: return None, 0, state, 0.
-    store = Checkpoints(Path(out)/'checkpoints', cfg, **kwargs)
+    store = Checkpoints(Path(out)/'checkpoints', cfg, past)
     if store.latest is not None and not resume: raise ValueError(f'{out}: holds a run already; use --resume to go on with it, or choose another --out')
     stands = (0, state, 0.) if store.latest is None else store.restore(state)
     if jax.process_index() == 0: write_whole(Path(out)/'config.json', json.dumps(as_json(cfg), indent=1) + '\n')

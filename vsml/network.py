@@ -215,15 +215,18 @@ def centred_delta_rule(scale:float=.3, # Scale of an input in the cell that hold
 # %% ../nbs/04_network.ipynb #71663042
 def wire(V_M:MetaParams, # Shared meta variables
          cell:int, # One of the N cells
-         **gates, # For each gate, i, f, o and u: what it hears (a cell, 'x', 'error', 'label', 'message', or 'bias') and how strongly
+         i:dict, # What its input gate hears (a cell, 'x', 'error', 'label', 'message', or 'bias') and how strongly
+         f:dict, # Its forget gate
+         o:dict, # Its output gate
+         u:dict, # Its update
         ) -> MetaParams: # With that cell rewritten
     "Write the gates of one cell by hand."
     N,rows = V_M.W.shape[0],dict(x=('U_fwd', 0), error=('U_bwd', 0), label=('U_bwd', 1), message=('U_bwd', 2))
     new = {name: np.array(getattr(V_M, name)) for name in ('W', 'U_fwd', 'U_bwd', 'b')}
-    for k,gate in enumerate('ifou'):
+    for k,hears in enumerate((i, f, o, u)):
         column = k*N + cell
         for v in new.values(): v[...,column] = 0.
-        for source,weight in gates[gate].items():
+        for source,weight in hears.items():
             if source == 'bias': new['b'][column] = weight
             else:
                 name,row = rows.get(source, ('W', source))
