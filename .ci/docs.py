@@ -5,7 +5,7 @@ nbdev shows every exported name with its arguments; nbconvert makes HTML. Neithe
 import importlib, os, re
 from pathlib import Path
 import nbformat
-from execnb.nbio import read_nb, write_nb
+from execnb.nbio import nb2str, read_nb
 from nbconvert import HTMLExporter
 from nbdev.processors import FilterDefaults
 
@@ -31,10 +31,7 @@ def page(path:Path, nav:str) -> str:
     nb = read_nb(path)
     top = heading(nb)
     FilterDefaults()(nb)                                  # runs imports and exported cells, and documents the latter
-    half = root/'_proc'/path.name
-    half.parent.mkdir(exist_ok=True)
-    write_nb(nb, half)
-    nb = nbformat.read(half, as_version=4)
+    nb = nbformat.reads(nb2str(nb), as_version=4)
     nb.metadata['title'] = top.splitlines()[0].removeprefix('# ')
     nb.cells = [nbformat.v4.new_markdown_cell(top), *(shown(c) for c in nb.cells if c.cell_type != 'raw')]
     html,_ = HTMLExporter(template_name='lab', exclude_input_prompt=True, exclude_output_prompt=True).from_notebook_node(nb)

@@ -242,9 +242,10 @@ def prototype_rule(shrink:float=.75, # How much of the brightness is taken away
                    rest:MetaParams|None=None, # As in `delta_rule`
                   ) -> MetaParams: # Wired to learn in a backward pass, told label and message
     "The centred delta rule, blind to brightness, beside the mean of every class."
-    V_M,scale,(held,plus,minus,clock),mean,sight = centred_delta_rule(rest=rest),.3,range(4),12,15
+    scale,small,(held,plus,minus,clock),mean,sight = .3,.2,range(4),12,15
+    V_M = centred_delta_rule(scale, rest=rest)
     def seen(weight, less=0.): return {'x': weight, mean: -weight/scale, 'message': -weight*less}        # x - mean - less * brightness
-    V_M = wire(V_M, sight, i=dict(bias=10.), f=dict(bias=-20.), o=dict(bias=10.), u=seen(.2))
+    V_M = wire(V_M, sight, i=dict(bias=10.), f=dict(bias=-20.), o=dict(bias=10.), u=seen(small))
     V_M = wire(V_M, clock, i=dict(bias=-20., label=17.), f=dict(bias=20.), o=dict(bias=10.), u=dict(bias=10.))
     follow = dict(i={'bias': -20., 'label': 19.3, clock: -slower}, f={'bias': 20., 'label': -19.3, clock: slower}, u=seen(kappa, shrink))
     V_M = wire(V_M, held, o=dict(bias=10.), **follow)
@@ -253,5 +254,5 @@ def prototype_rule(shrink:float=.75, # How much of the brightness is taken away
     store = 3*16 + jnp.arange(8, 12)                                                                     # where the delta rule hears what it stores
     return V_M._replace(
         U_bwd=V_M.U_bwd.at[2,store].set(-V_M.U_fwd[0,store] * shrink),
-        C_fwd=V_M.C_fwd.at[plus,1].set(gain).at[minus,1].set(-gain).at[:,2].set(0.).at[sight,2].set(1/.2),
+        C_fwd=V_M.C_fwd.at[plus,1].set(gain).at[minus,1].set(-gain).at[:,2].set(0.).at[sight,2].set(1/small),
         net=Network(backward_pass=True, n_ticks=1, feed_label=True, feed_message=True, cell_std=0.))
