@@ -305,6 +305,8 @@ _more_points = Task('random', n_points=20, n_dims=32, n_steps=100)
 _letters = Task('emnist', 'test', n_classes=10, n_steps=500),
 _small = Task('digits', 'test', n_steps=200), Task('iris', 'test', n_steps=45)
 
+_told = Network(n_ticks=1, backward_pass=True, feed_label=True, feed_message=True)
+
 def _mnist(T, size=None, n_inputs=None): return Task('mnist', size=size, n_inputs=n_inputs, p_project=1. if n_inputs else .5, n_steps=T)
 
 def _long(task): return replace(task, counts='doublings')
@@ -320,9 +322,9 @@ PRESETS = {
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16)), 'gradient', clip=1.,
                            held_out=_small, look_every=50)),
     'laptop': dict(
-        es=MetaTrain((Stage(_points, 300), Stage(_more_points, 200, .025, .01), Stage(_mnist(100, 7), 400, .02, .01),
-                      Stage(_long(_mnist(300, 7)), 300, .01, .005), Stage(_long(_mnist(500, 14)), 120, .005, .0005, n_pairs=64),
-                      Stage(_long(_mnist(1000, 14)), 60, .004, .0004, n_pairs=64)), held_out=_letters, look_every=50),
+        es=MetaTrain((Stage(_points, 300), Stage(_more_points, 150, .025, .015), Stage(_mnist(100, 7), 800, .02, .005),
+                      Stage(_long(_mnist(300, 7)), 450, .01, .002), Stage(_long(_mnist(500, 14)), 60, .003, .0005, n_pairs=64)),
+                     net=_told, held_out=_letters, look_every=50),
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16),
                             Stage(_mnist(150, 14), 300, .002, n_episodes=8), Stage(_mnist(500, 14), 150, .001, .0001, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
