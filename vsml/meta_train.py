@@ -305,7 +305,7 @@ _more_points = Task('random', n_points=20, n_dims=32, n_steps=100)
 _letters = Task('emnist', 'test', n_classes=10, n_steps=500),
 _small = Task('digits', 'test', n_steps=200), Task('iris', 'test', n_steps=45)
 
-_told = Network(n_ticks=1, backward_pass=True, feed_label=True, feed_message=True)
+_talk = Network(n_ticks=1, backward_pass=True, feed_label=True, feed_message=True, n_rounds=1)
 
 def _mnist(T, size=None, n_inputs=None): return Task('mnist', size=size, n_inputs=n_inputs, p_project=1. if n_inputs else .5, n_steps=T)
 
@@ -327,9 +327,9 @@ PRESETS = {
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16)), 'gradient', clip=1.,
                            held_out=_small, look_every=50)),
     'laptop': dict(
-        es=MetaTrain((Stage(_points, 300), Stage(_more_points, 150, .025, .015), Stage(_mnist(100, 7), 800, .02, .005),
-                      Stage(_long(_mnist(300, 7)), 450, .01, .002), Stage(_long(_mnist(500, 14)), 60, .003, .0005, n_pairs=64)),
-                     net=_told, held_out=_letters, look_every=50),
+        es=MetaTrain((Stage(_points, 300), Stage(_more_points, 150, .025, .015), Stage(_mnist(100, 7), 700, .02, .005),
+                      Stage(_long(_mnist(300, 7)), 350, .01, .002), Stage(_long(_mnist(500, 14)), 30, .003, .0005, n_pairs=64)),
+                     net=_talk, held_out=_letters, look_every=50),
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16),
                             Stage(_mnist(150, 14), 300, .002, n_episodes=8), Stage(_mnist(500, 14), 150, .001, .0001, n_episodes=8)), 'gradient', clip=1.,
                            held_out=_letters, look_every=50)),
@@ -340,7 +340,7 @@ PRESETS = {
     'default': dict(
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16), Stage(_mnist(100, 7), 200, .004, .002, n_episodes=16),
                             Stage(_alike(500, 14), 200, .002, .0005, n_episodes=12), Stage(_alike(1000, 14), 100, .001, .0001, n_episodes=6)), 'gradient', clip=1.,
-                           net=replace(_told, n_rounds=1), held_out=_letters, look_every=25)),
+                           net=_talk, held_out=_letters, look_every=25)),
     'by-hand': dict(
         gradient=MetaTrain((Stage(_mixed(500, 14), 80, .003, .001, n_episodes=12), Stage(_mixed(1000, 28), 20, .001, .0001, n_episodes=4)), 'gradient', clip=1., start='by-hand', is_relative=True, temperatures=(1., 2., 4., 8., 16.),
                            input_offset=-3., forget_offset=4., net=Network(n_ticks=1, backward_pass=True, feed_label=True, cell_std=0., feed_message=True), held_out=_letters, look_every=10)),
