@@ -133,7 +133,7 @@ def check_plot(path:Path):
 @dataclass(frozen=True)
 class MetaTest:
     "Run a learning algorithm online on a dataset, beside an untrained one and tuned gradient descent on the same streams."
-    V_M: tyro.conf.Positional[str] = 'default' # A shipped name (default, mnist-es, mnist-gradient, synthetic), the path of a V_M.npz, delta-rule or random
+    V_M: tyro.conf.Positional[str] = 'default' # A shipped name (default, mnist-es, mnist-gradient, refined-rule, synthetic), the path of a V_M.npz, delta-rule or random
     dataset: str = 'digits' # Any dataset of `vsml datasets`
     seeds: int = 32 # Number of streams
     steps: int = 2000 # Examples per stream, fewer if the test split is smaller

@@ -101,12 +101,13 @@ def plot_probabilities(ax:Axes, # Where to draw
 def hear(V_M:MetaParams, # Shared meta variables
          s:LSTMState, # State of one sub-LSTM, leaves (N,)
          x:float|jax.Array, # Its input
-         e:float|jax.Array=0., # Its error
+         e:float|jax.Array|None=None, # Its error; `None` on the way to a prediction, when there is none yet
         ) -> LSTMState: # After all ticks
-    "One sub-LSTM hears an input and an error, and the label if it is wired so: only the true class has an error below zero."
-    net,(m_fwd,m_bwd) = V_M.net or Network(),(jnp.zeros(len(U)).at[0].set(v) for U,v in ((V_M.U_fwd, x), (V_M.U_bwd, e)))
-    if net.feed_label: m_bwd = m_bwd.at[1].set(jnp.asarray(e) < 0)
-    for _ in range(net.n_ticks): s = lstm_step(V_M, s, m_fwd, m_bwd)
+    "One sub-LSTM hears an input and an error, and the label if it is wired so: only the true class has an error below zero. The others are silent."
+    net,error = V_M.net or Network(),0. if e is None else e
+    m_fwd,m_bwd = (jnp.zeros(len(U)).at[0].set(v) for U,v in ((V_M.U_fwd, x), (V_M.U_bwd, error)))
+    if net.feed_label: m_bwd = m_bwd.at[1].set(jnp.asarray(error) < 0)
+    for _ in range(net.n_ticks * (1 + (net.n_rounds or 0) * (e is None))): s = lstm_step(V_M, s, m_fwd, m_bwd)
     return s
 
 # %% ../nbs/14_fast_association.ipynb #0000004f

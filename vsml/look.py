@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 
 # %% ../nbs/00_look.ipynb #50d1acdf
 COLORS = dict(zip(['vsml', 'sgd', 'adam', 'random', 'delta-rule', 'floor', 'naive', 'mnist-es', 'mnist-gradient', 'default', 'synthetic', 'centred-delta-rule'],
-                  [sns.color_palette('colorblind')[i] for i in (0, 1, 2, 7, 4, 7, 3, 0, 9, 3, 5, 6)])) | {'prototype-rule': sns.color_palette('dark')[9]}
+                  [sns.color_palette('colorblind')[i] for i in (0, 1, 2, 7, 4, 7, 3, 0, 9, 3, 5, 6)])) | {'prototype-rule': sns.color_palette('dark')[9], 'refined-rule': sns.color_palette('dark')[1]}
 
 # %% ../nbs/00_look.ipynb #b0ad5f5c
 def set_theme():
@@ -23,7 +23,7 @@ def set_theme():
                       'axes.spines.top': False, 'axes.spines.right': False, 'grid.linewidth': 0.6, 'legend.frameon': False})
 
 # %% ../nbs/00_look.ipynb #6fd2c54f
-LABELS = {'random': 'random $V_M$ (untrained)', 'delta-rule': '$V_M$ written by hand', 'centred-delta-rule': '$V_M$ by hand, centred', 'prototype-rule': '$V_M$ by hand, with class means', 'mnist-es': '$V_M$ by evolution', 'mnist-gradient': '$V_M$ by gradient', 'default': '$V_M$ default',
+LABELS = {'random': 'random $V_M$ (untrained)', 'delta-rule': '$V_M$ written by hand', 'centred-delta-rule': '$V_M$ by hand, centred', 'prototype-rule': '$V_M$ by hand, with class means', 'mnist-es': '$V_M$ by evolution', 'mnist-gradient': '$V_M$ by gradient', 'default': '$V_M$ default', 'refined-rule': '$V_M$ by hand, refined',
           'synthetic': '$V_M$ from random points', 'sgd': 'SGD', 'adam': 'Adam', 'sgd-160': 'SGD, hidden 160', 'adam-160': 'Adam, hidden 160'}
 
 def plot_spread(ax:Axes, # Where to draw

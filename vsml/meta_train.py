@@ -321,6 +321,7 @@ def _alike(T, size):
     coarse = _long(Task('mnist', size=size//2, n_inputs=size**2, p_project=1., n_steps=T))
     return Mixture((*_mixed(T, size).tasks, coarse), (3., 1., 1., 1.))
 
+# %% ../nbs/10_meta_train.ipynb #d1caf048
 PRESETS = {
     'quick': dict(
         es=MetaTrain((Stage(_points, 300), Stage(_more_points, 150)), held_out=_small, look_every=50),
@@ -341,7 +342,7 @@ PRESETS = {
         gradient=MetaTrain((Stage(_points, 200, .01, n_episodes=32), Stage(_more_points, 200, .01, .003, n_episodes=16), Stage(_mnist(100, 7), 200, .004, .002, n_episodes=16),
                             Stage(_alike(500, 14), 200, .002, .0005, n_episodes=12), Stage(_alike(1000, 14), 100, .001, .0001, n_episodes=6)), 'gradient', clip=1.,
                            net=_talk, held_out=_letters, look_every=25)),
-    'by-hand': dict(
+    'refined-rule': dict(
         gradient=MetaTrain((Stage(_mixed(500, 14), 80, .003, .001, n_episodes=12), Stage(_mixed(1000, 28), 20, .001, .0001, n_episodes=4)), 'gradient', clip=1., start='by-hand', is_relative=True, temperatures=(1., 2., 4., 8., 16.),
                            input_offset=-3., forget_offset=4., net=Network(n_ticks=1, backward_pass=True, feed_label=True, cell_std=0., feed_message=True), held_out=_letters, look_every=10)),
     'paper': dict(

@@ -70,7 +70,7 @@ def feedback(y_hat:jax.Array, # Predicted logits, (B,)
     if message is not None: return message.at[:,0].set(e).at[:,1].set(target * feed_label)
     return jnp.stack([e, target], 1) if feed_label else e[:,None]
 
-# %% ../nbs/04_network.ipynb #5b3c7d6a
+# %% ../nbs/04_network.ipynb #48f5b534
 def beside(m:jax.Array, # Messages, (units, n)
            said:jax.Array, # What the sub-RNNs of these units said themselves, (units, m)
            first:int, # Elements before this one are taken
@@ -80,6 +80,7 @@ def beside(m:jax.Array, # Messages, (units, n)
     n = min(said.shape[1], size)
     return jnp.pad(m, ((0,0), (0, max(0, n - m.shape[1])))).at[:,first:n].add(said[:,first:n])
 
+# %% ../nbs/04_network.ipynb #5b3c7d6a
 def step(V_M:MetaParams, # Shared meta variables
          V_L:NetState, # Learned variables
          x:jax.Array, # Input, (A,)
