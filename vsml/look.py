@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 
 # %% ../nbs/00_look.ipynb #50d1acdf
 COLORS = dict(zip(['vsml', 'sgd', 'adam', 'random', 'delta-rule', 'floor', 'naive', 'mnist-es', 'mnist-gradient', 'default', 'synthetic', 'centred-delta-rule'],
-                  [sns.color_palette('colorblind')[i] for i in (0, 1, 2, 7, 4, 7, 3, 0, 9, 3, 5, 6)])) | {'prototype-rule': sns.color_palette('dark')[9], 'refined-rule': sns.color_palette('dark')[1]}
+                  [sns.color_palette('colorblind')[i] for i in (0, 1, 2, 7, 4, 7, 3, 0, 9, 3, 5, 6)])) | {'prototype-rule': sns.color_palette('dark')[9], 'refined-rule': sns.color_palette('dark')[4]}
 
 # %% ../nbs/00_look.ipynb #b0ad5f5c
 def set_theme():
