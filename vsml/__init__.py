@@ -3,6 +3,7 @@ __version__ = "0.1.0"
 
 from .datasets import load_dataset
 from .estimator import VSMLClassifier
-from .network import Network, delta_rule, learn
-from .runs import load
+from .learners import load
+from .network import Network, learn
 from .sub_rnn import MetaParams, init_V_M
+from .wiring import Talk

@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['test_tree']
 
-# %% ../nbs/00_testing.ipynb #37a30bee
+# %% ../nbs/00_testing.ipynb #00000002
 import jax
 import numpy as np
 
-# %% ../nbs/00_testing.ipynb #4d7f8cac
+# %% ../nbs/00_testing.ipynb #00000008
 def test_tree(a, # Pytree of arrays
               b, # Pytree that should have the same structure, shapes and values
               rtol:float=1e-5, # Relative tolerance
