@@ -258,7 +258,6 @@ class Sampler(NamedTuple):
     n_steps: int # T
     n_inputs: int # A
     n_outputs: int # B
-    counts: np.ndarray # How much each example counts, (T,), in sum 1
 
 # %% ../nbs/20_tasks.ipynb #00000054
 def _check_counts(t, count):
