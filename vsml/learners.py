@@ -49,6 +49,7 @@ def shipped() -> list[str]:
 def load_V_M(name='default', # A shipped name, or a file written by `save_V_M`
             ) -> tuple[MetaParams, dict]: # The learning algorithm with its wiring, and what is written about it
     "Open a learning algorithm and all that its file says, refusing a damaged or foreign file."
+    vsml.extend()
     path = SHIPPED/f'{name}.npz' if name in shipped() else Path(name)
     if not path.is_file(): raise FileNotFoundError(f"{name}: no such learning algorithm; there are {', '.join(names())}, or give the path of a V_M.npz")
     try:
@@ -68,11 +69,13 @@ BY_HAND = {'delta-rule': delta_rule, 'centred-delta-rule': centred_delta_rule, '
 
 def names() -> list[str]: # For `load`
     "Names of all learning algorithms that need no file of your own."
+    vsml.extend()
     return [*shipped(), *BY_HAND, 'random']
 
 def load(name='default', # A shipped name, a name in `BY_HAND`, 'random' (untrained), or a file written by `save_V_M`
         ) -> MetaParams: # For `learn`
     "A learning algorithm with its wiring, ready to learn."
+    vsml.extend()
     if name == 'random': return init_V_M(jax.random.key(0))._replace(net=Network())
     if name in BY_HAND: return BY_HAND[name]()
     V_M,about = load_V_M(name)
