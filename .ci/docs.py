@@ -46,7 +46,7 @@ def check(path:Path, html:str):
 
 def settings(url:str) -> dict:
     "The config of the book; links to the repository only once it has an address."
-    sphinx = dict(html_theme_options=dict(show_navbar_depth=1, **({'repository_url': url, 'use_repository_button': True} if url else {})),
+    sphinx = dict(html_theme_options=dict(show_navbar_depth=1, navbar_persistent=[], **({'repository_url': url, 'use_repository_button': True} if url else {})),
                   myst_heading_anchors=3, suppress_warnings=['mystnb.unknown_mime_type'])
     return dict(title='vsml', author='the vsml authors', execute=dict(execute_notebooks='off'), only_build_toc_files=True,
                 html=dict(use_repository_button=bool(url)), launch_buttons=dict(notebook_interface='classic'), repository=dict(url=url) if url else {},
