@@ -49,13 +49,14 @@ def checksum(arrays:dict[str, np.ndarray], # Named arrays
     return h.hexdigest()
 
 # %% ../nbs/02_results.ipynb #00000010
-def git_state() -> tuple[str|None, bool]: # Commit (`None` outside a checkout); is there an uncommitted change of the code?
+def git_state() -> tuple[str|None, bool]: # Commit (`None` outside a checkout), is there an uncommitted change of it?
     "The commit the running code comes from."
     def git(*args):
         try: return subprocess.run(['git', *args], capture_output=True, text=True, cwd=_ROOT).stdout.strip()
         except OSError: return ''   # there is no git on this machine
     commit = git('rev-parse', 'HEAD') if git('ls-files', '__init__.py') else None
-    return commit, commit is None or bool(git('status', '--porcelain', '--', ':/*.py', ':/settings.ini', ':/vsml/shipped'))
+    code = ':/*.py', ':/settings.ini', ':/vsml/shipped'
+    return commit, commit is None or bool(git('status', '--porcelain', '--', *code))
 
 _ROOT = Path(vsml.__file__).parent
 
@@ -79,9 +80,8 @@ def _parsed(module):
     if not path.is_file(): raise ValueError(f'modules: there is no exported module {module!r}')
     tree = ast.parse(path.read_text(encoding='utf-8'))
     for node in ast.walk(tree):
-        body = getattr(node, 'body', None)
-        is_text = isinstance(body, list) and body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
-        if is_text: body[0].value.value = ''
+        match node:
+            case ast.AST(body=[ast.Expr(value=ast.Constant() as text), *_]): text.value = ''
     return tree
 
 def modules_of(*modules:str # Exported modules, such as 'meta_test'
@@ -91,8 +91,8 @@ def modules_of(*modules:str # Exported modules, such as 'meta_test'
     while todo:
         if (module := todo.pop()) in found: continue
         found.add(module)
-        imports = [n.module for n in ast.walk(_parsed(module)) if isinstance(n, ast.ImportFrom) and n.level == 1 and n.module]
-        todo += [name for name in imports if name not in _NO_NUMBERS]
+        imports = [n for n in ast.walk(_parsed(module)) if isinstance(n, ast.ImportFrom) and n.level == 1 and n.module]
+        todo += [n.module for n in imports if n.module not in _NO_NUMBERS]
     return sorted(found)
 
 # %% ../nbs/02_results.ipynb #0000001b
@@ -100,6 +100,7 @@ def _written_out(node):
     "A syntax tree as text, the same in every version of Python."
     if isinstance(node, list): return f"[{', '.join(map(_written_out, node))}]"
     if not isinstance(node, ast.AST): return repr(node)
+    if isinstance(node, ast.JoinedStr): node = ast.JoinedStr([v for v in node.values if getattr(v, 'value', 0) != ''])
     fields = [(k, v) for k,v in ast.iter_fields(node) if v != [] and (v is not None or k == 'value')]
     return f"{type(node).__name__}({', '.join(f'{k}={_written_out(v)}' for k,v in fields)})"
 
@@ -132,7 +133,8 @@ def save_row(path, # JSON file to write
              modules:tuple[str,...], # Exported modules that measured it
             ) -> dict: # What was written
     "Store what was measured with everything needed to trust it."
-    if not modules or isinstance(modules, str): raise ValueError(f'modules: expected a tuple of exported modules, got {modules!r}')
+    if not modules or isinstance(modules, str):
+        raise ValueError(f'modules: expected a tuple of exported modules, got {modules!r}')
     config = as_json(cfg)
     about = provenance(seconds) | dict(modules=list(modules), code=code_hash(*modules, config=config))
     row = dict(config=config, metrics=metrics, **about)
@@ -153,18 +155,24 @@ def differences(a, # Nested dicts, lists and values
     return [] if a == b else [name]
 
 # %% ../nbs/02_results.ipynb #0000002b
-_FIELDS = dict(config=dict, metrics=dict, seconds=(int, float), commit=(str, type(None)), dirty=bool, modules=list, code=str)
+_FIELDS = dict(config=dict, metrics=dict, seconds=(int, float), commit=(str, type(None)), dirty=bool,
+               modules=list, code=str) # What every row has, and of which type
 
 def _read_row(path):
     "A row as it is stored, refusing what is damaged, foreign or made from uncommitted code."
-    if not Path(path).is_file(): raise FileNotFoundError(f'{path}: no such row; its slow cell measures it (nbdev_test --flags slow)')
+    if not Path(path).is_file():
+        raise FileNotFoundError(f'{path}: no such row; its slow cell measures it (nbdev_test --flags slow)')
     try: row = json.loads(Path(path).read_bytes())
-    except (ValueError, RecursionError) as e: raise ValueError(f'{path}: damaged, not JSON ({e}); measure it again') from None
-    missing = [k for k,kind in _FIELDS.items() if not isinstance(row, dict) or not isinstance(row.get(k, _FIELDS), kind)]
+    except (ValueError, RecursionError) as e:
+        raise ValueError(f'{path}: damaged, not JSON ({e}); measure it again') from None
+    fields = row if isinstance(row, dict) else {}
+    missing = [k for k,kind in _FIELDS.items() if k not in fields or not isinstance(fields[k], kind)]
     if missing: raise ValueError(f"{path}: not a row written by save_row, it lacks {', '.join(missing)}")
-    if row['dirty'] or not row['commit']: raise ValueError(f'{path}: produced from uncommitted changes; commit, then measure it again')
+    if row['dirty'] or not row['commit']:
+        raise ValueError(f'{path}: produced from uncommitted changes; commit, then measure it again')
     return row
 
+# %% ../nbs/02_results.ipynb #0000002c
 def load_row(path, # JSON file written by `save_row`
              cfg, # The config the calling page describes
             ) -> dict: # The stored row
@@ -174,14 +182,14 @@ def load_row(path, # JSON file written by `save_row`
         raise ValueError(f"{path}: config differs in {', '.join(diff)}; measure it again or restore the config")
     return row
 
-# %% ../nbs/02_results.ipynb #00000030
+# %% ../nbs/02_results.ipynb #00000031
 def is_current(row:dict, # From `load_row`
               ) -> bool:
     "Was this row measured by the code as it is now?"
     try: return bool(row['modules']) and row['code'] == code_hash(*row['modules'], config=row['config'])
     except ValueError: return False   # a module that measured it is gone
 
-# %% ../nbs/02_results.ipynb #00000036
+# %% ../nbs/02_results.ipynb #00000037
 def agree(a, # Metrics: nested dicts, lists and numbers
           b, # The same
           rtol:float=.02, # Largest relative difference
@@ -189,11 +197,13 @@ def agree(a, # Metrics: nested dicts, lists and numbers
          ) -> bool:
     "Do two measurements agree?"
     def is_number(v): return isinstance(v, (int, float)) and not isinstance(v, bool)
-    if isinstance(a, dict) and isinstance(b, dict): return a.keys() == b.keys() and all(agree(a[k], b[k], rtol, atol) for k in a)
-    if isinstance(a, list) and isinstance(b, list): return len(a) == len(b) and all(agree(x, y, rtol, atol) for x,y in zip(a, b))
+    if isinstance(a, dict) and isinstance(b, dict):
+        return a.keys() == b.keys() and all(agree(a[k], b[k], rtol, atol) for k in a)
+    if isinstance(a, list) and isinstance(b, list):
+        return len(a) == len(b) and all(agree(x, y, rtol, atol) for x,y in zip(a, b))
     return bool(np.isclose(a, b, rtol, atol)) if is_number(a) and is_number(b) else a == b
 
-# %% ../nbs/02_results.ipynb #00000038
+# %% ../nbs/02_results.ipynb #00000039
 def is_due(path, # A row
           ) -> bool:
     "Is this row to be measured again although it is current? `VSML_AGAIN=k/n` picks the k-th of n parts."
@@ -203,7 +213,7 @@ def is_due(path, # A row
     name = '/'.join(Path(path).absolute().parts[-2:])   # folder and file: the same from wherever it is called
     return n > 0 and crc32(name.encode()) % n == k % n
 
-# %% ../nbs/02_results.ipynb #0000003a
+# %% ../nbs/02_results.ipynb #0000003b
 def measured(path, # JSON file of the row
              cfg, # Frozen config dataclass
              measure:Callable[[], dict], # Measures it
@@ -217,21 +227,23 @@ def measured(path, # JSON file of the row
     start = time.time()
     metrics = json.loads(json.dumps(measure(), allow_nan=False))
     if not is_known: return save_row(path, cfg, metrics, time.time() - start, modules)
-    if not agree(metrics, row['metrics']): raise ValueError(f'{path}: measured again, it does not agree with what is stored')
+    if not agree(metrics, row['metrics']):
+        raise ValueError(f'{path}: measured again, it does not agree with what is stored')
     return row
 
-# %% ../nbs/02_results.ipynb #00000041
+# %% ../nbs/02_results.ipynb #00000042
 def stale_rows(folder, # Folder of rows, searched to the bottom
               ) -> dict[str, str]: # File: why it is out of date
     "The rows that the present code did not measure."
     def why(path):
         try: row = _read_row(path)
         except (OSError, ValueError) as e: return str(e).removeprefix(f'{path}: ')
-        return '' if is_current(row) else f"measured by {'the' if row['code'] else 'unknown'} code of {row['commit'][:7]}"
+        if is_current(row): return ''
+        return f"measured by {'the' if row['code'] else 'unknown'} code of {row['commit'][:7]}"
     found = {p.relative_to(folder).as_posix(): why(p) for p in sorted(Path(folder).rglob('*.json'))}
     return {p: reason for p,reason in found.items() if reason}
 
-# %% ../nbs/02_results.ipynb #00000044
+# %% ../nbs/02_results.ipynb #00000045
 def origin(rows:list[dict], # From `load_row`
           ) -> str: # For the line under a figure
     "Where some rows come from, and how many of them are out of date."
