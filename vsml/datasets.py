@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['SYNTHETIC', 'SKLEARN', 'REAL', 'STAND_INS', 'CLASSES', 'Dataset', 'parse_split', 'random_points', 'sum_sign_rows',
-           'synthetic_arrays', 'fixed_split', 'sklearn_arrays', 'read_array', 'find_files', 'shrink', 'upright',
-           'tfds_arrays', 'places', 'known_names', 'find_source', 'how_to_get', 'read_dataset', 'refusal', 'tidy',
-           'name_labels', 'as_float', 'statistics', 'load_dataset', 'Listing', 'describe', 'list_datasets']
+           'synthetic_arrays', 'fixed_split', 'sklearn_arrays', 'read_array', 'find_files', 'places', 'known_names',
+           'find_source', 'how_to_get', 'read_dataset', 'refusal', 'tidy', 'name_labels', 'as_float', 'statistics',
+           'load_dataset', 'tfds_arrays', 'Listing', 'describe', 'list_datasets', 'shrink', 'upright']
 
 # %% ../nbs/04_datasets.ipynb #00000002
 import difflib, gzip, importlib.util, math, os, re, string, struct, zipfile, zlib
@@ -53,13 +53,14 @@ def parse_split(spec:str, # Split in the syntax of TFDS
             raise ValueError(f"cannot read the split {part!r}; write it like 'train', 'test[:80%]' or 'train[10:20]'")
         name,*edges = m.groups()
         if name not in sizes:
-            raise ValueError(f"there is no split {name!r}, only {' and '.join(sizes)}; cut what there is, as in '{[*sizes][-1]}[:80%]'")
+            there,cut = ' and '.join(sizes),f'{[*sizes][-1]}[:80%]'
+            raise ValueError(f"there is no split {name!r}, only {there}; cut what there is, as in '{cut}'")
         start,stop = map(partial(_edge, n=sizes[name]), edges, (0, sizes[name]))
         if start >= stop: raise ValueError(f'the split {part!r} is empty')
         parts.append((name, slice(start, stop)))
     return parts
 
-# %% ../nbs/04_datasets.ipynb #00000016
+# %% ../nbs/04_datasets.ipynb #00000012
 def random_points(key:jax.Array, # Random key
                   n_points:int=20, # Number of points
                   n_classes:int=10, # Number of labels to draw from
@@ -69,7 +70,7 @@ def random_points(key:jax.Array, # Random key
     k_x,k_y = jax.random.split(key)
     return jax.random.normal(k_x, (n_points, d)), jax.random.randint(k_y, (n_points,), 0, n_classes)
 
-# %% ../nbs/04_datasets.ipynb #0000001a
+# %% ../nbs/04_datasets.ipynb #00000016
 def sum_sign_rows(key:jax.Array, # Random key
                   n:int=2000, # Number of rows
                   d:int=48, # Inputs per row
@@ -79,7 +80,7 @@ def sum_sign_rows(key:jax.Array, # Random key
     x = jax.random.uniform(k_m, (n, 1), minval=-1, maxval=1) + jax.random.truncated_normal(k_x, -2, 2, (n, d))
     return x, (x.sum(1) > 0).astype(jnp.int32)
 
-# %% ../nbs/04_datasets.ipynb #0000001f
+# %% ../nbs/04_datasets.ipynb #0000001b
 SYNTHETIC = dict(random=random_points, sum_sign=sum_sign_rows)
 
 def synthetic_arrays(name:str, # A key of `SYNTHETIC`
@@ -91,7 +92,7 @@ def synthetic_arrays(name:str, # A key of `SYNTHETIC`
     names = ['negative', 'positive'] if name == 'sum_sign' else [str(i) for i in range(10)]
     return arrays | dict(classes=np.array(names))
 
-# %% ../nbs/04_datasets.ipynb #00000022
+# %% ../nbs/04_datasets.ipynb #0000001e
 SKLEARN = 'digits', 'iris', 'wine', 'breast_cancer'
 
 def fixed_split(y:np.ndarray, # Labels
@@ -99,7 +100,7 @@ def fixed_split(y:np.ndarray, # Labels
     "Cut 70 / 30, stratified, always in the same way."
     return train_test_split(np.arange(len(y)), test_size=.3, random_state=0, stratify=y)
 
-# %% ../nbs/04_datasets.ipynb #00000025
+# %% ../nbs/04_datasets.ipynb #00000021
 def sklearn_arrays(name:str, # One of `SKLEARN`
                   ) -> dict[str,np.ndarray]: # Keras layout
     "Load a set that scikit-learn carries, and cut it."
@@ -108,7 +109,11 @@ def sklearn_arrays(name:str, # One of `SKLEARN`
     (a,b),y = fixed_split(d.target), d.target
     return dict(x_train=x[a], y_train=y[a], x_test=x[b], y_test=y[b], classes=d.target_names.astype(str))
 
-# %% ../nbs/04_datasets.ipynb #00000029
+# %% ../nbs/04_datasets.ipynb #00000025
+def _refuse_odd(path:Path):
+    "Refuse to open what is no regular file."
+    if not path.is_file(): raise ValueError(f'{path.name}: not a regular file, so it is not opened')
+
 @contextmanager
 def _open_array(path:Path, key:str):
     "Open the bytes of one array; blame the file for whatever goes wrong with them."
@@ -120,20 +125,7 @@ def _open_array(path:Path, key:str):
     except (ValueError, KeyError, OSError, EOFError, RuntimeError, MemoryError, zlib.error, zipfile.BadZipFile) as e:
         raise ValueError(f'{path.name}: {key} cannot be read ({e})') from e
 
-# %% ../nbs/04_datasets.ipynb #0000002b
-def _read_idx(f, n_axes:int, peek:bool) -> np.ndarray:
-    "Read an IDX file of bytes with so many axes."
-    magic,want = f.read(4),bytes([0, 0, 8, n_axes])
-    if magic != want: raise ValueError(f"the magic number is {magic.hex() or 'missing'}, not {want.hex()}")
-    sizes = f.read(4 * n_axes)
-    if len(sizes) < 4 * n_axes: raise ValueError('the header is cut short')
-    shape = struct.unpack(f'>{n_axes}I', sizes)
-    if peek: return np.broadcast_to(np.uint8(0), shape)
-    data,n = f.read(),math.prod(shape)
-    if len(data) != n: raise ValueError(f'{n} bytes promised, {len(data)} found')
-    return np.frombuffer(data, np.uint8).reshape(shape)
-
-# %% ../nbs/04_datasets.ipynb #0000002c
+# %% ../nbs/04_datasets.ipynb #00000027
 def read_array(path:Path, # `.npz` archive or IDX file
                key:str, # Name in the Keras layout, such as `x_train`
                peek:bool=False, # Read only the header of inputs, and return zeros?
@@ -143,58 +135,205 @@ def read_array(path:Path, # `.npz` archive or IDX file
         peek = peek and key.startswith('x')
         if path.suffix != '.npz': return _read_idx(f, 3 if key.startswith('x') else 1, peek)
         if peek:
-            header = np.lib.format.read_array_header_1_0 if np.lib.format.read_magic(f) == (1, 0) else np.lib.format.read_array_header_2_0
+            npy = np.lib.format
+            header = npy.read_array_header_1_0 if npy.read_magic(f) == (1, 0) else npy.read_array_header_2_0
             shape,_,dtype = header(f)
             return np.broadcast_to(np.zeros((), dtype), shape)
         a = np.lib.format.read_array(f, allow_pickle=False)
         if f.read(): raise ValueError('more bytes than promised')
         return a
 
-# %% ../nbs/04_datasets.ipynb #00000032
+# %% ../nbs/04_datasets.ipynb #0000002a
+def _find_idx(name:str, folder:Path) -> dict[str,Path]:
+    "IDX files of `name` in `folder`, by their name in the Keras layout."
+    like = re.compile(rf'{re.escape(name)}[/-](.*-)?(train|t10k|test)-(images|labels)[-.]idx[13]-ubyte(\.gz)?')
+    files = {}
+    for path in sorted([*folder.glob('*ubyte*'), *folder.glob('*/*ubyte*')]):
+        if not (m := like.fullmatch(path.relative_to(folder).as_posix().replace('_', '-'))): continue
+        _refuse_odd(path)
+        key = ('x_' if m[3] == 'images' else 'y_') + ('train' if m[2] == 'train' else 'test')
+        if files.setdefault(key, path).name.removesuffix('.gz') != path.name.removesuffix('.gz'):
+            raise ValueError(f'{path.name}: {files[key].name} also claims to be {key} of {name}; keep one of them')
+    return dict(sorted(files.items(), key=lambda kv: kv[0][2:], reverse=True))
+
+# %% ../nbs/04_datasets.ipynb #0000002b
 REAL = 'mnist', 'fashion_mnist', 'kmnist', 'emnist', 'cifar10', 'omniglot'
 STAND_INS = dict(emnist='emnist_letters*.npz')
 
-def _find_idx(name:str, folder:Path) -> dict[str,Path]:
-    "IDX files of `name` in `folder`, by their name in the Keras layout."
-    like,files = re.compile(rf'{re.escape(name)}[/-](.*-)?(train|t10k|test)-(images|labels)[-.]idx[13]-ubyte(\.gz)?'), {}
-    for path in sorted([*folder.glob('*ubyte*'), *folder.glob('*/*ubyte*')]):
-        if m := like.fullmatch(path.relative_to(folder).as_posix().replace('_', '-')):
-            key = ('x_' if m[3] == 'images' else 'y_') + ('train' if m[2] == 'train' else 'test')
-            if files.setdefault(key, path).name.removesuffix('.gz') != path.name.removesuffix('.gz'):
-                raise ValueError(f'{path.name}: {files[key].name} also claims to be {key} of {name}; keep one of them')
-    return dict(sorted(files.items(), key=lambda kv: kv[0][2:], reverse=True))
-
-# %% ../nbs/04_datasets.ipynb #00000033
 def find_files(name:str, # Name of a dataset
                folder:Path, # Where to look
               ) -> dict[str,Path]: # The file of each array in the Keras layout; empty if there is none
     "Find the arrays of a dataset in a folder."
-    exact = [p for n in (name, name.replace('_', '-')) if (p := folder/f'{n}.npz').exists()]
+    exact = [p for n in (name, name.replace('_', '-')) if os.path.lexists(p := folder/f'{n}.npz')]
     for path in [*exact, *sorted(folder.glob(STAND_INS[name]) if name in STAND_INS else [])]:
+        _refuse_odd(path)
         try:
-            with zipfile.ZipFile(path) as z: return {n.removesuffix('.npy'): path for n in z.namelist()} or {'nothing': path}
-        except (zipfile.BadZipFile, OSError, RuntimeError) as e: raise ValueError(f'{path.name}: not a zip archive, or a damaged one ({e})') from e
+            with zipfile.ZipFile(path) as z: names = z.namelist()
+        except (zipfile.BadZipFile, OSError, RuntimeError) as e:
+            raise ValueError(f'{path.name}: not a zip archive, or a damaged one ({e})') from e
+        return {n.removesuffix('.npy'): path for n in names} or {'nothing': path}
     return _find_idx(name.replace('_', '-'), folder)
 
+# %% ../nbs/04_datasets.ipynb #0000002f
+def places(folder:str|Path|None=None, # Folder of the user; `VSML_DATA` if not given
+          ) -> dict[str,Path]:
+    "Folders to search, in order."
+    folder = folder or os.environ.get('VSML_DATA')
+    keras = Path(os.environ.get('KERAS_HOME') or Path.home()/'.keras')/'datasets'
+    return ({'folder': Path(folder).expanduser()} if folder else {}) | {'Keras cache': keras}
+
+def known_names(folder:str|Path|None=None, # As for `places`
+               ) -> list[str]:
+    "Every name that `load_dataset` accepts: ours, and each archive in the folder."
+    mine = sorted(p.stem for p in places(folder)['folder'].glob('*.npz')) if 'folder' in places(folder) else []
+    return list(dict.fromkeys([*REAL, *SKLEARN, *SYNTHETIC, *mine]))
+
+# %% ../nbs/04_datasets.ipynb #00000032
+def find_source(name:str, # Name of a dataset
+                folder:str|Path|None=None, # As for `places`
+               ) -> tuple[str,dict[str,Path]]: # Where it is ('' for nowhere), and its files if it has any
+    "Find a dataset without reading it."
+    if name not in (known := known_names(folder)):
+        near = difflib.get_close_matches(name, known, 1)
+        meant = f'; did you mean {near[0]!r}?' if near else ''
+        raise ValueError(f"unknown dataset {name!r}{meant} (known: {', '.join(known)})")
+    for place,root in places(folder).items():
+        if files := find_files(name, root):
+            path = next(iter(files.values()))
+            stand_in = f', standing in for {name}' if path.stem.replace('-', '_') != name else ''
+            what = f'{path.name}{stand_in}' if path.suffix == '.npz' else f'IDX files of {name}'
+            return f'{place}: {what}', files
+    return 'scikit-learn' if name in SKLEARN else 'synthetic' if name in SYNTHETIC else '', {}
+
+# %% ../nbs/04_datasets.ipynb #00000035
+def how_to_get(name:str, # One of `REAL`
+               folder:str|Path|None=None, # As for `places`
+              ) -> str:
+    "The ways to get a dataset, in one sentence."
+    root = places(folder).get('folder')
+    lost = f' ({root} is not a folder)' if root and not root.is_dir() else ''
+    return (f'{name} is not on this machine{lost}: put {name}.npz (arrays x_train, y_train, x_test, y_test) '
+            'or its IDX files into the folder that VSML_DATA or folder= names, or let Keras or TFDS cache it, '
+            "or pip install 'vsml[tfds]' and it is downloaded.")
+
+def read_dataset(name:str, # Name of a dataset
+                 folder:str|Path|None=None, # As for `places`
+                 peek:bool=False, # Read headers and labels only?
+                ) -> tuple[dict[str,np.ndarray],str]: # Keras layout, and where it came from
+    "Read the arrays of a dataset from the first place that has it."
+    source,files = find_source(name, folder)
+    arrays = {k: read_array(p, k, peek) for k,p in files.items() if re.match('[xy]_|alphabet_|classes$', k)}
+    for k in arrays:
+        if k[0] == 'x' and files[k].suffix != '.npz': arrays[k] = upright(name, arrays[k])
+    if files: return arrays, source
+    if source: return (sklearn_arrays if name in SKLEARN else synthetic_arrays)(name), source
+    try: found = tfds_arrays(name, peek)
+    except OSError as e: raise FileNotFoundError(f'{how_to_get(name, folder)} (TFDS: {e})') from e
+    if not found: raise FileNotFoundError(how_to_get(name, folder))
+    return found[0], f'TFDS: {found[1]}'
+
 # %% ../nbs/04_datasets.ipynb #00000039
-def shrink(images:np.ndarray, # Grey images (n, S, S)
-           size:int=28, # New side length
-          ) -> np.ndarray: # (n, size, size)
-    "Shrink square images by area averaging."
-    S = images.shape[-1]
-    edge,pixel = np.arange(size + 1) * S / size, np.arange(S)
-    W = np.clip(np.minimum(edge[1:,None], pixel + 1) - np.maximum(edge[:-1,None], pixel), 0, None) * size / S
-    return W @ images @ W.T
+def refusal(x:np.ndarray, # Inputs
+            y:np.ndarray, # Labels
+           ) -> str: # A reason, or '' if there is none
+    "Why nobody can learn from `x` and `y`."
+    if x.ndim not in (2, 3, 4) or 0 in x.shape[1:]: return f'inputs of shape {x.shape} are neither rows nor images'
+    if y.ndim != 1: return f'labels of shape {y.shape} are not one per input'
+    if len(x) != len(y): return f'{len(x)} inputs but {len(y)} labels'
+    if x.dtype.kind not in 'buif': return f'inputs of type {x.dtype} are not numbers'
+    if y.dtype.kind not in 'buiU': return f'labels of type {y.dtype} are neither integers nor strings'
+    if x.dtype.kind == 'f' and not (np.abs(x) < 1e18).all(): return 'inputs hold NaN, infinity or numbers beyond 1e18'
+    return ''
 
 # %% ../nbs/04_datasets.ipynb #0000003c
-def upright(name:str, # Name of a dataset
-            images:np.ndarray, # As published: (n, H, W) or (n, H, W, C)
-           ) -> np.ndarray: # As we use them
-    "Turn EMNIST upright, and make Omniglot small and light on black."
-    if name == 'omniglot' and images.ndim == 4: return np.rint(255 - shrink(images.mean(-1))).astype(np.uint8)
-    return images.swapaxes(1, 2) if name == 'emnist' else images
+def _one_split(source:str, split:str, x:np.ndarray, y:np.ndarray, classes, group) -> tuple[np.ndarray,np.ndarray]:
+    "Check one split, drop the axes that hold nothing, and name the labels that belong to groups."
+    if x.ndim == 4 and x.shape[-1] == 1: x = x[...,0]
+    if y.ndim == 2 and y.shape[-1] == 1: y = y[:,0]
+    names,why = classes if group is None else group,refusal(x, y)
+    if not why and names is not None and not (y.dtype.kind in 'ui' and 0 <= y.min() <= y.max() < len(names)):
+        why = f'labels do not index the {len(names)} classes that are named'
+    if why: raise ValueError(f'{source}: {split}: {why}')
+    if group is None: return x, y
+    characters = [f'{g}/character{(group[:i] == g).sum() + 1:02}' for i,g in enumerate(group)]
+    return x, np.array(characters)[y]
+
+# %% ../nbs/04_datasets.ipynb #0000003d
+def tidy(arrays:dict[str,np.ndarray], # Keras layout
+         source:str, # Named in the error messages
+        ) -> dict[str,tuple[np.ndarray,np.ndarray]]: # Inputs and labels of each split that has examples
+    "Check every split, and drop the axes that hold nothing."
+    data,splits = {},dict.fromkeys(k[2:] for k in arrays if k[:2] in ('x_', 'y_')) or ['train']
+    if missing := [k for s in splits for k in (f'x_{s}', f'y_{s}') if k not in arrays]:
+        raise ValueError(f"{source}: {' and '.join(missing)} missing; "
+                         'it takes x_train and y_train, or x_test and y_test, or all four')
+    for s in splits:
+        x,y = arrays[f'x_{s}'],arrays[f'y_{s}']
+        if x.size == y.size == 0: continue
+        data[s] = _one_split(source, s, x, y, arrays.get('classes'), arrays.get(f'alphabet_{s}'))
+    if not data: raise ValueError(f'{source}: empty, there is not a single example')
+    shapes = {x.shape[1:] for x,_ in data.values()}
+    if len(shapes) > 1: raise ValueError(f'{source}: splits differ in shape, {shapes}')
+    return data
 
 # %% ../nbs/04_datasets.ipynb #00000040
+_AZ = string.ascii_lowercase
+CLASSES = dict(fashion_mnist=['T-shirt/top,Trouser,Pullover,Dress,Coat,Sandal,Shirt,Sneaker,Bag,Ankle boot'.split(',')],
+               kmnist=['o ki su tsu na ha ma ya re wo'.split()],
+               emnist=[string.digits + _AZ.upper() + _AZ, _AZ, _AZ[:13]],
+               cifar10=['airplane automobile bird cat deer dog frog horse ship truck'.split()])
+
+# %% ../nbs/04_datasets.ipynb #00000041
+def name_labels(ys:dict[str,np.ndarray], # Labels of each split, integers or strings
+                names=None, # Names that the labels index, if there are any
+                usual=(), # Lists of names, to be used if one fits exactly
+               ) -> tuple[dict[str,np.ndarray],tuple[str,...]]: # Labels 0, 1, ... of each split, int32, and their names
+    "Number the labels and name the numbers."
+    y = np.concatenate([*ys.values()])
+    values,index = np.unique(y, return_inverse=True)
+    if names is None: names = next((u for u in usual if np.array_equal(values, np.arange(len(u)))), None)
+    if names is None: y,names = index,values
+    cuts = np.cumsum([len(v) for v in ys.values()])[:-1]
+    return dict(zip(ys, np.split(y.astype(np.int32), cuts))), tuple(map(str, names))
+
+# %% ../nbs/04_datasets.ipynb #00000044
+def as_float(x:np.ndarray, # Inputs of any numeric type
+            ) -> np.ndarray: # float32; bytes are scaled to [0, 1]
+    "Inputs as numbers."
+    return x.astype(np.float32) / 255 if x.dtype == np.uint8 else x.astype(np.float32)
+
+def statistics(x:np.ndarray, # Images or rows
+              ) -> tuple: # Mean and standard deviation: numbers for images, one per column for rows
+    "What to subtract and what to divide by."
+    axis = 0 if x.ndim == 2 else None
+    mean = x.mean(axis, dtype=np.float64)
+    std = np.sqrt(np.square(x - mean.astype(np.float32)).mean(axis, dtype=np.float64))
+    std = np.where(std > 0, std, 1)
+    return (float(mean), float(std)) if axis is None else (mean.astype(np.float32), std.astype(np.float32))
+
+# %% ../nbs/04_datasets.ipynb #00000048
+def load_dataset(name:str, # One of `known_names()`
+                 split:str='train', # Which examples, in the syntax of TFDS
+                 *, folder:str|Path|None=None, # Folder to search first; `VSML_DATA` if not given
+                ) -> Dataset:
+    "Load some examples of a dataset, checked and normalised."
+    arrays,source = read_dataset(name, folder)
+    data = tidy(arrays, source.removeprefix('folder: '))
+    try: parts = parse_split(split, {s: len(y) for s,(_,y) in data.items()})
+    except ValueError as e: raise ValueError(f'{name}: {e}') from None
+    train = data.get('train') or next(iter(data.values()))
+    mean,std = (0., 1.) if source == 'synthetic' else statistics(as_float(train[0]))
+    grouped = any(k.startswith('alphabet_') for k in arrays)
+    scope = dict.fromkeys(s for s,_ in parts) if grouped else data
+    usual = next((c for k,c in CLASSES.items() if name.startswith(k)), ())
+    ys,classes = name_labels({s: data[s][1] for s in scope}, None if grouped else arrays.get('classes'), usual)
+    group_names = [c.rpartition('/')[0] for c in classes]
+    groups = np.unique(group_names, return_inverse=True)[1].astype(np.int32) if grouped else None
+    x = as_float(np.concatenate([data[s][0][cut] for s,cut in parts]))
+    y = np.concatenate([ys[s][cut] for s,cut in parts])
+    return Dataset((x - mean) / std, y, classes, mean, std, source, groups)
+
+# %% ../nbs/04_datasets.ipynb #00000055
 def _tfds_builder(name:str, cached:bool=False):
     "The TFDS builder of a dataset, `None` without TFDS, or if it must be cached and is not."
     cache = Path(os.environ.get('TFDS_DATA_DIR') or Path.home()/'tensorflow_datasets')
@@ -203,16 +342,17 @@ def _tfds_builder(name:str, cached:bool=False):
     builder = tfds.builder(name, data_dir=cache)
     return None if cached and not builder.info.splits else builder
 
-# %% ../nbs/04_datasets.ipynb #00000041
+# %% ../nbs/04_datasets.ipynb #00000056
 def _tfds_peek(info) -> dict[str,np.ndarray]:
     "The layout of a cached set, with zeros for all arrays."
     shape,arrays = info.features['image'].shape,dict(classes=np.arange(info.features['label'].num_classes))
+    if info.name == 'omniglot': shape = 28, 28
     for s in 'train', 'test':
-        arrays[f'y_{s}'] = np.zeros(info.splits[s].num_examples, int)
-        arrays[f'x_{s}'] = np.broadcast_to(np.uint8(0), (len(arrays[f'y_{s}']), *(shape if info.name != 'omniglot' else (28, 28))))
+        n = info.splits[s].num_examples
+        arrays[f'x_{s}'],arrays[f'y_{s}'] = np.broadcast_to(np.uint8(0), (n, *shape)),np.zeros(n, int)
     return arrays
 
-# %% ../nbs/04_datasets.ipynb #00000042
+# %% ../nbs/04_datasets.ipynb #00000057
 def tfds_arrays(name:str, # One of `REAL`
                 peek:bool=False, # Only look at the cache, and return zeros?
                ) -> tuple[dict[str,np.ndarray],str]|None: # Keras layout and full name; `None` if it cannot be had
@@ -230,152 +370,7 @@ def tfds_arrays(name:str, # One of `REAL`
             arrays[f'alphabet_{s}'] = np.array([features['alphabet'].int2str(g) for g in group[first]])
     return arrays, builder.info.full_name
 
-# %% ../nbs/04_datasets.ipynb #00000047
-def places(folder:str|Path|None=None, # Folder of the user; `VSML_DATA` if not given
-          ) -> dict[str,Path]:
-    "Folders to search, in order."
-    folder = folder or os.environ.get('VSML_DATA')
-    keras = Path(os.environ.get('KERAS_HOME') or Path.home()/'.keras')/'datasets'
-    return ({'folder': Path(folder).expanduser()} if folder else {}) | {'Keras cache': keras}
-
-def known_names(folder:str|Path|None=None, # As for `places`
-               ) -> list[str]:
-    "Every name that `load_dataset` accepts: ours, and each archive in the folder."
-    mine = sorted(p.stem for p in places(folder)['folder'].glob('*.npz')) if 'folder' in places(folder) else []
-    return list(dict.fromkeys([*REAL, *SKLEARN, *SYNTHETIC, *mine]))
-
-# %% ../nbs/04_datasets.ipynb #0000004a
-def find_source(name:str, # Name of a dataset
-                folder:str|Path|None=None, # As for `places`
-               ) -> tuple[str,dict[str,Path]]: # Where it is ('' for nowhere), and its files if it has any
-    "Find a dataset without reading it."
-    if name not in (known := known_names(folder)):
-        near = difflib.get_close_matches(name, known, 1)
-        raise ValueError(f"unknown dataset {name!r}{f'; did you mean {near[0]!r}?' if near else ''} (known: {', '.join(known)})")
-    for place,root in places(folder).items():
-        if files := find_files(name, root):
-            path = next(iter(files.values()))
-            stand_in = f', standing in for {name}' if path.stem.replace('-', '_') != name else ''
-            return (f'{place}: {path.name}{stand_in}' if path.suffix == '.npz' else f'{place}: IDX files of {name}'), files
-    return 'scikit-learn' if name in SKLEARN else 'synthetic' if name in SYNTHETIC else '', {}
-
-# %% ../nbs/04_datasets.ipynb #0000004d
-def how_to_get(name:str, # One of `REAL`
-               folder:str|Path|None=None, # As for `places`
-              ) -> str:
-    "The ways to get a dataset, in one sentence."
-    root = places(folder).get('folder')
-    lost = f' ({root} is not a folder)' if root and not root.is_dir() else ''
-    return (f"{name} is not on this machine{lost}: put {name}.npz (arrays x_train, y_train, x_test, y_test) or its IDX files into the folder "
-            f"that VSML_DATA or folder= names, or let Keras or TFDS cache it, or pip install 'vsml[tfds]' and it is downloaded.")
-
-def read_dataset(name:str, # Name of a dataset
-                 folder:str|Path|None=None, # As for `places`
-                 peek:bool=False, # Read headers and labels only?
-                ) -> tuple[dict[str,np.ndarray],str]: # Keras layout, and where it came from
-    "Read the arrays of a dataset from the first place that has it."
-    source,files = find_source(name, folder)
-    arrays = {k: read_array(p, k, peek) for k,p in files.items() if re.match('[xy]_|alphabet_|classes$', k)}
-    if files: return {k: upright(name, v) if k[0] == 'x' and files[k].suffix != '.npz' else v for k,v in arrays.items()}, source
-    if source: return (sklearn_arrays if name in SKLEARN else synthetic_arrays)(name), source
-    try: found = tfds_arrays(name, peek)
-    except OSError as e: raise FileNotFoundError(f'{how_to_get(name, folder)} (TFDS: {e})') from e
-    if not found: raise FileNotFoundError(how_to_get(name, folder))
-    return found[0], f'TFDS: {found[1]}'
-
-# %% ../nbs/04_datasets.ipynb #00000051
-def refusal(x:np.ndarray, # Inputs
-            y:np.ndarray, # Labels
-           ) -> str: # A reason, or '' if there is none
-    "Why nobody can learn from `x` and `y`."
-    if x.ndim not in (2, 3, 4) or 0 in x.shape[1:]: return f'inputs of shape {x.shape} are neither rows nor images'
-    if y.ndim != 1: return f'labels of shape {y.shape} are not one per input'
-    if len(x) != len(y): return f'{len(x)} inputs but {len(y)} labels'
-    if x.dtype.kind not in 'buif': return f'inputs of type {x.dtype} are not numbers'
-    if y.dtype.kind not in 'buiU': return f'labels of type {y.dtype} are neither integers nor strings'
-    if x.dtype.kind == 'f' and not (np.abs(x) < 1e18).all(): return 'inputs hold NaN, infinity or numbers beyond 1e18'
-    return ''
-
-# %% ../nbs/04_datasets.ipynb #00000054
-def tidy(arrays:dict[str,np.ndarray], # Keras layout
-         source:str, # Named in the error messages
-        ) -> dict[str,tuple[np.ndarray,np.ndarray]]: # Inputs and labels of each split that has examples
-    "Check every split, and drop the axes that hold nothing."
-    data,splits = {},dict.fromkeys(k[2:] for k in arrays if k[:2] in ('x_', 'y_')) or ['train']
-    if missing := [k for s in splits for k in (f'x_{s}', f'y_{s}') if k not in arrays]:
-        raise ValueError(f"{source}: {' and '.join(missing)} missing; it takes x_train and y_train, or x_test and y_test, or all four")
-    for s in splits:
-        x,y,group = arrays[f'x_{s}'], arrays[f'y_{s}'], arrays.get(f'alphabet_{s}')
-        if x.size == y.size == 0: continue
-        if x.ndim == 4 and x.shape[-1] == 1: x = x[...,0]
-        if y.ndim == 2 and y.shape[-1] == 1: y = y[:,0]
-        names = arrays.get('classes') if group is None else group
-        why = refusal(x, y)
-        if not why and names is not None and not (y.dtype.kind in 'ui' and 0 <= y.min() <= y.max() < len(names)):
-            why = f'labels do not index the {len(names)} classes that are named'
-        if why: raise ValueError(f'{source}: {s}: {why}')
-        if group is not None: y = np.array([f'{g}/character{(group[:i] == g).sum() + 1:02}' for i,g in enumerate(group)])[y]
-        data[s] = x,y
-    if not data: raise ValueError(f'{source}: empty, there is not a single example')
-    if len(shapes := {x.shape[1:] for x,_ in data.values()}) > 1: raise ValueError(f'{source}: splits differ in shape, {shapes}')
-    return data
-
-# %% ../nbs/04_datasets.ipynb #00000057
-_AZ = string.ascii_lowercase
-CLASSES = dict(fashion_mnist=['T-shirt/top,Trouser,Pullover,Dress,Coat,Sandal,Shirt,Sneaker,Bag,Ankle boot'.split(',')],
-               kmnist=['o ki su tsu na ha ma ya re wo'.split()],
-               emnist=[string.digits + _AZ.upper() + _AZ, _AZ, _AZ[:13]],
-               cifar10=['airplane automobile bird cat deer dog frog horse ship truck'.split()])
-
-# %% ../nbs/04_datasets.ipynb #00000058
-def name_labels(ys:dict[str,np.ndarray], # Labels of each split, integers or strings
-                names=None, # Names that the labels index, if there are any
-                usual=(), # Lists of names, to be used if one fits exactly
-               ) -> tuple[dict[str,np.ndarray],tuple[str,...]]: # Labels 0, 1, ... of each split, int32, and their names
-    "Number the labels and name the numbers."
-    y = np.concatenate([*ys.values()])
-    values,index = np.unique(y, return_inverse=True)
-    if names is None: names = next((u for u in usual if np.array_equal(values, np.arange(len(u)))), None)
-    if names is None: y,names = index,values
-    cuts = np.cumsum([len(v) for v in ys.values()])[:-1]
-    return dict(zip(ys, np.split(y.astype(np.int32), cuts))), tuple(map(str, names))
-
-# %% ../nbs/04_datasets.ipynb #0000005b
-def as_float(x:np.ndarray, # Inputs of any numeric type
-            ) -> np.ndarray: # float32; bytes are scaled to [0, 1]
-    "Inputs as numbers."
-    return x.astype(np.float32) / 255 if x.dtype == np.uint8 else x.astype(np.float32)
-
-def statistics(x:np.ndarray, # Images or rows
-              ) -> tuple: # Mean and standard deviation: numbers for images, one per column for rows
-    "What to subtract and what to divide by."
-    axis = 0 if x.ndim == 2 else None
-    mean = x.mean(axis, dtype=np.float64)
-    std = np.sqrt(np.square(x - mean.astype(np.float32)).mean(axis, dtype=np.float64))
-    std = np.where(std > 0, std, 1)
-    return (float(mean), float(std)) if axis is None else (mean.astype(np.float32), std.astype(np.float32))
-
-# %% ../nbs/04_datasets.ipynb #0000005f
-def load_dataset(name:str, # One of `known_names()`
-                 split:str='train', # Which examples, in the syntax of TFDS
-                 *, folder:str|Path|None=None, # Folder to search first; `VSML_DATA` if not given
-                ) -> Dataset:
-    "Load some examples of a dataset, checked and normalised."
-    arrays,source = read_dataset(name, folder)
-    data = tidy(arrays, source.removeprefix('folder: '))
-    try: parts = parse_split(split, {s: len(y) for s,(_,y) in data.items()})
-    except ValueError as e: raise ValueError(f'{name}: {e}') from None
-    train = data.get('train') or next(iter(data.values()))
-    mean,std = (0., 1.) if source == 'synthetic' else statistics(as_float(train[0]))
-    grouped = any(k.startswith('alphabet_') for k in arrays)
-    scope = dict.fromkeys(s for s,_ in parts) if grouped else data
-    usual = next((c for k,c in CLASSES.items() if name.startswith(k)), ())
-    ys,classes = name_labels({s: data[s][1] for s in scope}, arrays.get('classes') if not grouped else None, usual)
-    groups = np.unique([c.rpartition('/')[0] for c in classes], return_inverse=True)[1].astype(np.int32) if grouped else None
-    x = as_float(np.concatenate([data[s][0][cut] for s,cut in parts]))
-    return Dataset((x - mean) / std, np.concatenate([ys[s][cut] for s,cut in parts]), classes, mean, std, source, groups)
-
-# %% ../nbs/04_datasets.ipynb #0000006a
+# %% ../nbs/04_datasets.ipynb #0000005c
 class Listing(NamedTuple):
     "What is known about a dataset without loading it."
     name: str # What to pass to `load_dataset`
@@ -386,7 +381,7 @@ class Listing(NamedTuple):
     n_classes: int # Number of classes over all splits
     hint: str # How to get it, or why it cannot be read; '' if it is found
 
-# %% ../nbs/04_datasets.ipynb #0000006b
+# %% ../nbs/04_datasets.ipynb #0000005d
 def describe(name:str, # One of `known_names()`
              folder:str|Path|None=None, # As for `places`
             ) -> Listing:
@@ -399,8 +394,39 @@ def describe(name:str, # One of `known_names()`
         return Listing(name, True, source, shape, counts, len(classes), '')
     except (ValueError, FileNotFoundError) as e: return Listing(name, False, '', (), {}, 0, str(e))
 
-# %% ../nbs/04_datasets.ipynb #0000006e
+# %% ../nbs/04_datasets.ipynb #00000060
 def list_datasets(folder:str|Path|None=None, # As for `places`
                  ) -> list[Listing]:
     "Describe every dataset, here or not."
     return [describe(name, folder) for name in known_names(folder)]
+
+# %% ../nbs/04_datasets.ipynb #00000075
+def shrink(images:np.ndarray, # Grey images (n, S, S)
+           size:int=28, # New side length
+          ) -> np.ndarray: # (n, size, size)
+    "Shrink square images by area averaging."
+    S = images.shape[-1]
+    edge,pixel = np.arange(size + 1) * S / size, np.arange(S)
+    W = np.clip(np.minimum(edge[1:,None], pixel + 1) - np.maximum(edge[:-1,None], pixel), 0, None) * size / S
+    return W @ images @ W.T
+
+# %% ../nbs/04_datasets.ipynb #00000078
+def upright(name:str, # Name of a dataset
+            images:np.ndarray, # As published: (n, H, W) or (n, H, W, C)
+           ) -> np.ndarray: # As we use them
+    "Turn EMNIST upright, and make Omniglot small and light on black."
+    if name == 'omniglot' and images.ndim == 4: return np.rint(255 - shrink(images.mean(-1))).astype(np.uint8)
+    return images.swapaxes(1, 2) if name == 'emnist' else images
+
+# %% ../nbs/04_datasets.ipynb #0000007d
+def _read_idx(f, n_axes:int, peek:bool) -> np.ndarray:
+    "Read an IDX file of bytes with so many axes."
+    magic,want = f.read(4),bytes([0, 0, 8, n_axes])
+    if magic != want: raise ValueError(f"the magic number is {magic.hex() or 'missing'}, not {want.hex()}")
+    sizes = f.read(4 * n_axes)
+    if len(sizes) < 4 * n_axes: raise ValueError('the header is cut short')
+    shape = struct.unpack(f'>{n_axes}I', sizes)
+    if peek: return np.broadcast_to(np.uint8(0), shape)
+    data,n = f.read(),math.prod(shape)
+    if len(data) != n: raise ValueError(f'{n} bytes promised, {len(data)} found')
+    return np.frombuffer(data, np.uint8).reshape(shape)
