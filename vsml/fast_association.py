@@ -6,6 +6,7 @@
 __all__ = ['draw_in_turn', 'reshow_order', 'reshow_streams', 'reshown', 'echo', 'plot_probabilities']
 
 # %% ../nbs/35_fast_association.ipynb #00000002
+from functools import lru_cache
 from pathlib import Path
 import jax
 import jax.numpy as jnp
@@ -37,6 +38,9 @@ def reshow_order(n:int, # Images, at least
     return np.concatenate([np.tile(np.arange(i, i+size), 2) for i in range(0, n, size)])
 
 # %% ../nbs/35_fast_association.ipynb #0000000d
+@lru_cache(maxsize=2)
+def _table(dataset, split, folder): return make_table(load_dataset(dataset, split, folder=folder))
+
 def reshow_streams(dataset:str, # Name for `load_dataset`; images of ten classes, or 'random'
                    order:np.ndarray, # Which image is shown when
                    n_seeds:int, # How many streams
@@ -45,7 +49,7 @@ def reshow_streams(dataset:str, # Name for `load_dataset`; images of ten classes
                   ) -> Episode: # Episodes, (seeds, T, ...)
     "Streams that show images in a given order, a function of the seed alone."
     n = int(order.max()) + 1
-    table = None if dataset == 'random' else make_table(load_dataset(dataset, split, folder=folder))
+    table = None if dataset == 'random' else _table(dataset, split, folder)
     def draw(key):
         if table is None: return random_points(key, n)
         rows,ys = draw_in_turn(key, table, n)
