@@ -60,14 +60,15 @@ def folded_step(W:jax.Array, # Folded recurrent weights, (4N, N)
     c = (.5 + .5*f)*s.c + (.5 + .5*i)*u
     return LSTMState(h=(.5 + .5*o)*jnp.tanh(c), c=c)
 
-# %% ../nbs/12_layer.ipynb #00000016
+# %% ../nbs/12_layer.ipynb #1a000002
 def check_layer(V_M:MetaParams, s:LSTMState, m_fwd:jax.Array, m_bwd:jax.Array, pool:str):
     "Raise a `ValueError` that names the argument of `layer` whose shape does not fit."
-    N,(N_fwd,N_bwd) = V_M.W.shape[0],(V_M.U_fwd.shape[0], V_M.U_bwd.shape[0])
-    if s.h.ndim != 3 or s.h.shape != s.c.shape: raise ValueError(f's: expected leaves (N, B, A), got {s.h.shape} and {s.c.shape}')
+    if s.h.ndim != 3 or s.h.shape != s.c.shape:
+        raise ValueError(f's: expected leaves (N, B, A), got {s.h.shape} and {s.c.shape}')
+    N = V_M.W.shape[0]
     n,B,A = s.h.shape
     if n != N: raise ValueError(f's: V_M has state size {N}, expected leaves ({N}, {B}, {A}), got {s.h.shape}')
-    for name,m,units,size in [('m_fwd', m_fwd, A, N_fwd), ('m_bwd', m_bwd, B, N_bwd)]:
+    for name,m,units,size in [('m_fwd', m_fwd, A, len(V_M.U_fwd)), ('m_bwd', m_bwd, B, len(V_M.U_bwd))]:
         if m.ndim != 2 or m.shape[0] != units or m.shape[1] > size:
             raise ValueError(f'{name}: expected ({units}, up to {size}), got {m.shape}')
     if pool not in ('mean', 'sum'): raise ValueError(f"pool: expected 'mean' or 'sum', got {pool!r}")

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import jax
 import jax.numpy as jnp
 
-# %% ../nbs/11_sub_rnn.ipynb #00000006
+# %% ../nbs/11_sub_rnn.ipynb #00000007
 class LSTMState(NamedTuple):
     "State $s_{ab}$ of the sub-RNNs: what the network *learns* is stored here."
     h: jax.Array # Hidden state, what the sub-RNN says
     c: jax.Array # Cell state, what the sub-RNN remembers
 
-# %% ../nbs/11_sub_rnn.ipynb #00000008
+# %% ../nbs/11_sub_rnn.ipynb #00000009
 class MetaParams(NamedTuple):
     "The meta variables $V_M$, shared by all sub-RNNs: the learning algorithm itself."
     W: jax.Array # State to gates, (N, 4N); gates in the order input, forget, output, update
@@ -29,9 +29,9 @@ class MetaParams(NamedTuple):
     c_bwd: jax.Array # Bias of the backward message, (N_bwd,)
     norm_fwd: jax.Array|None = None # Layer norm of the forward message: scale and offset, (2, N_fwd)
     norm_bwd: jax.Array|None = None # Layer norm of the backward message: scale and offset, (2, N_bwd)
-    net: object = None # The wiring it was made for, a `Network` of notebook 04, if it has one
+    net: object = None # The wiring it was made for, a `Network` of page 13, if it has one
 
-# %% ../nbs/11_sub_rnn.ipynb #0000000d
+# %% ../nbs/11_sub_rnn.ipynb #0000000e
 def init_V_M(key:jax.Array, # Random key
              N:int=16, # State size of one sub-RNN
              N_fwd:int=8, # Size of the forward message
@@ -51,7 +51,7 @@ def init_V_M(key:jax.Array, # Random key
         C_fwd=draw(k_C, N, N_fwd, N), c_fwd=jnp.zeros(N_fwd), C_bwd=draw(k_D, N, N_bwd, N), c_bwd=jnp.zeros(N_bwd),
         norm_fwd=norm(N_fwd), norm_bwd=norm(N_bwd))
 
-# %% ../nbs/11_sub_rnn.ipynb #00000013
+# %% ../nbs/11_sub_rnn.ipynb #00000014
 def lstm_step(V_M:MetaParams, # Shared meta variables
               s:LSTMState, # $s_{ab}$, leaves (N,)
               m_fwd:jax.Array, # Forward message heard, (N_fwd,)
@@ -63,7 +63,7 @@ def lstm_step(V_M:MetaParams, # Shared meta variables
     c = jax.nn.sigmoid(f)*s.c + jax.nn.sigmoid(i)*jnp.tanh(u)
     return LSTMState(h=jax.nn.sigmoid(o)*jnp.tanh(c), c=c)
 
-# %% ../nbs/11_sub_rnn.ipynb #0000001a
+# %% ../nbs/11_sub_rnn.ipynb #0000001b
 def speak(h:jax.Array, # Hidden states, (..., N)
           C:jax.Array, # State to message, (N, n)
           c:jax.Array, # Bias, (n,)
