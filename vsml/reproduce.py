@@ -20,8 +20,9 @@ import numpy as np
 import vsml
 from matplotlib.figure import Figure
 from tqdm import tqdm
-from .cloning import clone, Clone, CLONES, draw_batches, init_net, learn_batches, predict, read, sgd
+from .cloning import clone, Clone, CLONES, draw_batches, init_net, learn_batches, read, sgd
 from .datasets import describe, load_dataset
+from .descent import predict
 from .equivalence import message_step, sparse_shared_matrix
 from .fast_association import plot_probabilities, reshow_order, reshow_streams, reshown
 from .learners import load
@@ -166,7 +167,7 @@ def by_clone(V_M, # A clone
     xs,ys = draw_batches(jax.random.key(0), train.x, train.y, n_batches)
     net,x_test = init_net(jax.random.key(1), (xs.shape[-1], 10)),jnp.asarray(test.x, jnp.float32).reshape(len(test.x), -1)
     (V_L,logits),(true,true_logits) = learn_batches(V_M, net, xs, ys, .1),sgd(net, xs, ys, .1)
-    ours,theirs = (100*float((predict(n, x_test).argmax(-1) == test.y).mean()) for n in (read(V_L), true))
+    ours,theirs = (100*float((predict(n, x_test, tanh_inputs=True).argmax(-1) == test.y).mean()) for n in (read(V_L), true))
     set_theme()
     fig,ax = plt.subplots(figsize=(6,3))
     for who,y in ('vsml', logits),('sgd', true_logits): ax.plot((y.argmax(-1) == ys).mean(1), '-' if who == 'vsml' else '--', color=COLORS[who], label={'vsml': 'clone', 'sgd': 'true SGD'}[who])
