@@ -197,8 +197,10 @@ def as_metrics(right:np.ndarray, # Was each prediction right? (seeds, T)
     so_far = cumulative_accuracy(right)[:,t-1]
     found = summary({'it': right})['it']
     found['curve'] = dict(t=t.tolist(), mean=so_far.mean(0).tolist(), std=so_far.std(0).tolist())
-    near = right[:,90:110].mean(1)
-    return found | (dict(at_100=[float(near.mean()), float(near.std())]) if T >= 110 else {})
+    if T >= 110:
+        near = right[:,90:110].mean(1)
+        found['at_100'] = [float(near.mean()), float(near.std())]
+    return found
 
 # %% ../nbs/27_meta_test.ipynb #0000003e
 def plot_curves(right:dict[str, np.ndarray], # As from `meta_test`
