@@ -1,18 +1,18 @@
 "Learning algorithms that are learned: Variable Shared Meta Learning in JAX."
 __version__ = "0.1.0"
 
-from .datasets import load_dataset
-from .learners import load
-from .network import Network, learn
-from .sub_rnn import MetaParams, init_V_M
-from .wiring import Talk
+from importlib import import_module
 
+_WHERE = dict(load_dataset='datasets', VSMLClassifier='estimator', load='learners', Network='network', learn='network',
+              MetaParams='sub_rnn', init_V_M='sub_rnn', Talk='wiring') # Public name: module
 
 def __getattr__(name):
-    "The classifier comes when it is asked for: scikit-learn takes as long to import as all the rest."
-    if name != 'VSMLClassifier': raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
-    from .estimator import VSMLClassifier
-    return VSMLClassifier
+    "Public names are imported when they are first used, so that `import vsml` costs nothing."
+    if name not in _WHERE: raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+    return getattr(import_module(f'.{_WHERE[name]}', __name__), name)
 
+def __dir__(): return sorted([*globals(), *_WHERE])
 
-def __dir__(): return [*globals(), 'VSMLClassifier']
+def extend():
+    "Import the pages that add wirings, rules and recipes to the tables of earlier pages."
+    import_module('.wiring', __name__)

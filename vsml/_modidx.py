@@ -279,7 +279,6 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                             'vsml.layer.layer_naive': ('layer.html#layer_naive', 'vsml/layer.py'),
                             'vsml.layer.paper_axes': ('layer.html#paper_axes', 'vsml/layer.py')},
             'vsml.learners': { 'vsml.learners._read': ('learners.html#_read', 'vsml/learners.py'),
-                               'vsml.learners.checksum': ('learners.html#checksum', 'vsml/learners.py'),
                                'vsml.learners.load': ('learners.html#load', 'vsml/learners.py'),
                                'vsml.learners.load_V_M': ('learners.html#load_v_m', 'vsml/learners.py'),
                                'vsml.learners.names': ('learners.html#names', 'vsml/learners.py'),

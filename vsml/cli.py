@@ -17,7 +17,7 @@ import tyro
 import vsml
 from matplotlib.backend_bases import FigureCanvasBase
 from .bench import bench, bench_table, growth, sampling_share
-from .checkpoints import Stopped, inspect_run
+from .checkpoints import Stopped, describe_run, inspect_run
 from .cloning import CLONES, clone, draw_points, relative_errors
 from .datasets import list_datasets
 from .devices import use_all_cores
@@ -51,7 +51,7 @@ class Datasets:
 # %% ../nbs/54_cli.ipynb #0000000b
 @dataclass(frozen=True)
 class BenchCommand:
-    "Measure examples per second against the naive code and against the floor of this machine, in one run (two minutes)."
+    "Measure examples per second against the naive code and the floor of this machine, in one run of some minutes."
     growth: bool = False # Also measure how time grows with inputs, outputs, examples and population
     json: bool = False # Print JSON
 
@@ -70,14 +70,16 @@ class BenchCommand:
 def read_config(path:Path) -> MetaTrain:
     "A config from the JSON that a run leaves behind."
     try: return MetaTrain(**json.loads(path.read_text()))
-    except (TypeError, json.JSONDecodeError) as e: raise ValueError(f'{path}: not a config of meta-train ({e})') from None
+    except (TypeError, AttributeError, json.JSONDecodeError) as e:
+        raise ValueError(f'{path}: not a config of meta-train ({e})') from None
 
 def choose(preset:str, # Name in `RECIPES`
            method:str|None=None, # 'es' or 'gradient'; the first it has if `None`
           ) -> MetaTrain:
     "A preset by name."
     methods = RECIPES[preset]
-    if method and method not in methods: raise ValueError(f"preset {preset} has method {' and '.join(methods)}, got {method}")
+    if method and method not in methods:
+        raise ValueError(f"preset {preset} has method {' and '.join(methods)}, got {method}")
     return methods[method or next(iter(methods))]
 
 # %% ../nbs/54_cli.ipynb #00000012
@@ -85,7 +87,7 @@ def choose(preset:str, # Name in `RECIPES`
 class MetaTrainCommand:
     "Find a learning algorithm from scratch, in stages; a run that was stopped goes on with --resume."
     preset: Literal[tuple(RECIPES)] = 'quick' # Recipe: quick takes minutes, laptop hours, paper a cluster
-    method: Literal['es', 'gradient']|None = None # Evolution or back-propagation; the first that the preset has if not given
+    method: Literal['es', 'gradient']|None = None # Evolution or back-propagation; the preset's first if not given
     config: Path|None = None # A config.json instead of a preset
     strategy: str|None = None # Strategy of evosax, such as Open_ES, PGPE, SNES, Sep_CMA_ES
     population: int|None = None # Members of a generation, an even number, in all stages
@@ -116,7 +118,8 @@ def train(command:MetaTrainCommand):
     out = command.out or Path('runs')/name
     _,history = meta_train(cfg, out, command.resume, command.folder, command.save_every)
     done = 'wrote' if history else 'was done before:'
-    if jax.process_index() == 0: print(f"{done} {out/'V_M.npz'}; try it with: vsml meta-test {out/'V_M.npz'} --dataset digits")
+    file = out/'V_M.npz'
+    if jax.process_index() == 0: print(f'{done} {file}; try it with: vsml meta-test {file} --dataset digits')
 
 # %% ../nbs/54_cli.ipynb #0000001f
 @dataclass(frozen=True)
@@ -127,7 +130,8 @@ class Inspect:
 
     def run(self):
         found = inspect_run(self.run_folder)
-        print(json.dumps(found._asdict(), indent=1) if self.json else found)
+        print(json.dumps(found._asdict(), indent=1) if self.json else describe_run(found))
+        return int(not found.is_ok)
 
 # %% ../nbs/54_cli.ipynb #00000024
 def table(methods:dict, # As from `summary`
@@ -148,17 +152,18 @@ def check_plot(path:Path):
     kinds = sorted(FigureCanvasBase.filetypes)
     if not path.parent.is_dir(): raise ValueError(f'{path}: no such folder to draw into')
     if path.suffix[1:].lower() not in kinds:
-        raise ValueError(f"{path}: a figure can be one of {', '.join(kinds)}, not {path.suffix or 'a name without ending'}")
+        ending = path.suffix or 'a name without ending'
+        raise ValueError(f"{path}: a figure can be one of {', '.join(kinds)}, not {ending}")
 
 # %% ../nbs/54_cli.ipynb #0000002a
 @dataclass(frozen=True)
 class MetaTest:
-    "Run a learning algorithm online on a dataset, beside an untrained one and tuned gradient descent on the same streams."
+    "Run a learning algorithm online on a dataset, beside an untrained one and tuned gradient descent."
     V_M: tyro.conf.Positional[str] = 'default' # A shipped name or a rule by hand (see below), or the path of a V_M.npz
     dataset: str = 'digits' # Any dataset of `vsml datasets`
     seeds: int = 32 # Number of streams
     steps: int = 2000 # Examples per stream, fewer if the test split is smaller
-    tune_on: str|None = None # Tune the rates of gradient descent on the training split of this dataset; its own if not given
+    tune_on: str|None = None # Tune gradient descent on the training split of this dataset; its own if not given
     folder: Path|None = None # Folder of .npz or IDX files; VSML_DATA if not given
     plot: Path|None = None # Draw the curves into this file (.png, .svg or .pdf)
     json: bool = False # Print JSON
@@ -180,16 +185,17 @@ def compare(command:MetaTest):
     methods = summary(right)
     about = dict(dataset=command.dataset, V_M=command.V_M, seeds=command.seeds, rates=rates)
     if command.json: print(json.dumps(about | dict(methods=methods), indent=1))
-    else: print(f'{command.V_M} on {command.dataset}, {command.seeds} streams: accuracy in %, mean and standard deviation\n\n'
-                f'{table(methods, command.V_M)}\n\nuntrained is a random V_M; sgd and adam are one layer, -160 has a hidden layer; '
-                'rates tuned on training examples')
+    else:
+        print(f'{command.V_M} on {command.dataset}, {command.seeds} streams: accuracy in %, mean and standard deviation')
+        print(f'\n{table(methods, command.V_M)}\n\nuntrained is a random V_M; sgd and adam are one layer, -160 has a hidden layer; '
+              'rates tuned on training examples')
     if command.plot: plot_curves(right, command.dataset, {'vsml': command.V_M}).get_figure().savefig(command.plot)
 
 # %% ../nbs/54_cli.ipynb #0000002f
 @dataclass(frozen=True)
 class CloneCommand:
     "Clone backpropagation into an RNN; a run that was stopped goes on with --resume."
-    preset: Literal[tuple(CLONES)] = 'laptop' # Recipe: tiny takes a minute and needs no data, laptop some minutes and MNIST
+    preset: Literal[tuple(CLONES)] = 'laptop' # Recipe: tiny takes a minute, laptop some minutes and MNIST
     dataset: str|None = None # What the shadow network learns; the dataset of the preset if not given
     seed: int|None = None # Everything random follows from it
     out: Path|None = None # Folder for checkpoints, config.json and V_M.npz; runs/clone-<preset> if not given
@@ -208,7 +214,7 @@ class CloneCommand:
 # %% ../nbs/54_cli.ipynb #00000035
 @dataclass(frozen=True)
 class ReproduceCommand:
-    "Check the claims of the paper: prints a table and writes report.html. Without names: what needs no download, in minutes."
+    "Check the claims of the paper, print a table and write report.html. Without names: what needs no download."
     chapters: tyro.conf.Positional[tuple[Literal[tuple(CHAPTERS)], ...]] = () # Parts of the paper
     out: Path = Path('runs/reproduce') # Folder for report.html and for what the chapters write
     resume: bool = False # Keep the chapters that are done
@@ -219,7 +225,8 @@ class ReproduceCommand:
     def run(self) -> int:
         if self.stale:
             rows = stale()
-            print(json.dumps(rows, indent=1) if self.json else '\n'.join([*(f'{p}: {why}' for p,why in rows.items()), f'{len(rows)} rows are out of date']))
+            text = [*(f'{p}: {why}' for p,why in rows.items()), f'{len(rows)} rows are out of date']
+            print(json.dumps(rows, indent=1) if self.json else '\n'.join(text))
             return 0
         done = reproduce(self.chapters, self.out, resume=self.resume, folder=self.folder)
         claims = [c for chapter in done.values() for c in chapter.claims]
@@ -232,7 +239,8 @@ def check_numbers(command, # One of `COMMANDS`, with its options
                  ):
     "Raise a `ValueError` that names a number no run can use."
     for name,v in vars(command).items():
-        if isinstance(v, (int, float)) and not abs(v) < 2**31: raise ValueError(f"--{name.replace('_', '-')}: {v} is not a number a run can use")
+        if isinstance(v, (int, float)) and not abs(v) < 2**31:
+            raise ValueError(f"--{name.replace('_', '-')}: {v} is not a number a run can use")
 
 # %% ../nbs/54_cli.ipynb #0000003c
 COMMANDS = {'reproduce': ReproduceCommand, 'meta-train': MetaTrainCommand, 'meta-test': MetaTest, 'clone': CloneCommand,
@@ -257,8 +265,8 @@ def main(args:list[str]|None=None, # Words after `vsml`, from the command line i
     for stream in (sys.stdout, sys.stderr):   # a terminal that knows no ± shows a question mark, and loses nothing
         if hasattr(stream, 'reconfigure'): stream.reconfigure(errors='replace')
     if args == ['--version']: return print(f'vsml {vsml.__version__}') or 0
-    command = tyro.extras.subcommand_cli_from_dict(COMMANDS, prog='vsml', args=args or ['--help'],
-                                                   description=f"Variable Shared Meta Learning. Learning algorithms: {', '.join(names())}.")
+    about = f"Variable Shared Meta Learning. Learning algorithms: {', '.join(names())}."
+    command = tyro.extras.subcommand_cli_from_dict(COMMANDS, prog='vsml', args=args or ['--help'], description=about)
     try:
         check_numbers(command)
         use_all_cores()
@@ -268,7 +276,8 @@ def main(args:list[str]|None=None, # Words after `vsml`, from the command line i
     except BrokenPipeError:   # whoever read has left, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
-    except (ValueError, OSError, MemoryError, ArithmeticError, jax.errors.JaxRuntimeError) as e: return fail(sentence(e), 1)
+    except (ValueError, OSError, MemoryError, ArithmeticError, jax.errors.JaxRuntimeError) as e:
+        return fail(sentence(e), 1)
     except Stopped as e: return fail(str(e), e.code)
     except KeyboardInterrupt:
         fail('stopped', 130)

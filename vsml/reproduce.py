@@ -21,8 +21,9 @@ import numpy as np
 import vsml
 from matplotlib.figure import Figure
 from tqdm import tqdm
-from .cloning import CLONES, Clone, clone, draw_batches, init_net, learn_batches, predict, read, sgd
+from .cloning import CLONES, Clone, clone, draw_batches, init_net, learn_batches, read, sgd
 from .datasets import describe, load_dataset
+from .descent import predict
 from .equivalence import message_step, sparse_shared_matrix
 from .fast_association import plot_probabilities, reshow_order, reshow_streams, reshown
 from .learners import load
@@ -61,7 +62,7 @@ class Budget:
     evolve:MetaTrain = RECIPES['quick']['es'] # Meta-training from scratch on random points
     laptop:MetaTrain = RECIPES['laptop']['es'] # Meta-training from scratch on MNIST
     datasets:tuple[str,...] = ('digits', 'iris', 'wine', 'breast_cancer') # What is learned; none was meta-trained on
-    images:tuple[str,...] = ('mnist', 'fashion_mnist') # Learned beside digits if a chapter is asked for and they are here
+    images:tuple[str,...] = ('mnist', 'fashion_mnist') # Learned as well if a chapter is asked for and they are here
     clone:Clone = CLONES['tiny'] # Cloning of backpropagation, for digits
     laptop_clone:Clone = CLONES['laptop'] # The same, for images
     n_seeds:int = 16 # Streams
@@ -159,10 +160,11 @@ def beside_adam(V_Ms:dict[str,str], # As for `meta_test`
     is_image = load_dataset(name, 'test', folder=folder).x.ndim > 2
     guess = commonest(name, folder)
     def row(m):
-        if m == 'vsml': text,paper,holds = f'What evolution found learns {name}, never seen', 'learns unseen sets', is_above(so_far[m], guess)
-        else: text,paper,holds = f'{m} is ahead of tuned Adam on {name} at first', 'ahead at first', is_above(so_far[m], so_far['adam'])
-        ours = f"{so_far[m].mean():.1f} ± {so_far[m].std():.1f} %, Adam {so_far['adam'].mean():.1f} %, commonest class {guess:.1f} %"
-        return Claim(text, paper if is_image else 'only images', ours, holds, is_note=not is_image or m == 'default')
+        a,adam = so_far[m],so_far['adam']
+        ours = f'{a.mean():.1f} ± {a.std():.1f} %, Adam {adam.mean():.1f} %, commonest class {guess:.1f} %'
+        is_note = not is_image or m == 'default'
+        if m == 'vsml': return Claim(f'What evolution found learns {name}, never seen', 'learns', ours, is_above(a, guess), is_note)
+        return Claim(f'{m} is ahead of tuned Adam on {name} at first', 'ahead at first', ours, is_above(a, adam), is_note)
     return [row(m) for m in V_Ms], picture(plot_curves(right, name, {'vsml': 'fresh $V_M$'}).get_figure())
 
 # %% ../nbs/52_reproduce.ipynb #0000001b
@@ -197,7 +199,8 @@ def by_clone(V_M, # A clone
     x_test = jnp.asarray(test.x, jnp.float32).reshape(len(test.x), -1)
     V_L,logits = learn_batches(V_M, net, xs, ys, .1)
     true,true_logits = sgd(net, xs, ys, .1)
-    ours,theirs = (100*float((predict(n, x_test).argmax(-1) == test.y).mean()) for n in (read(V_L), true))
+    def accuracy(net): return 100*float((predict(net, x_test, tanh_inputs=True).argmax(-1) == test.y).mean())
+    ours,theirs = accuracy(read(V_L)),accuracy(true)
     set_theme()
     fig,ax = plt.subplots(figsize=(6,3))
     ax.plot((logits.argmax(-1) == ys).mean(1), color=COLORS['vsml'], label='clone')
@@ -205,9 +208,9 @@ def by_clone(V_M, # A clone
     ax.set(xlabel='batch', ylabel='accuracy before learning it', ylim=(0,1), title=name)
     ax.legend()
     paper = {'mnist': '90 %', 'fashion_mnist': '80 %'}.get(name, 'within some points of SGD')
-    claim = Claim(f'A clone of backpropagation learns {name} without gradients', paper, f'{ours:.1f} %, SGD {theirs:.1f} %',
-                  abs(ours - theirs) < 5 and ours > 2*commonest(name, folder))
-    return claim, picture(fig)
+    holds = abs(ours - theirs) < 5 and ours > 2*commonest(name, folder)
+    text = f'A clone of backpropagation learns {name} without gradients'
+    return Claim(text, paper, f'{ours:.1f} %, SGD {theirs:.1f} %', holds), picture(fig)
 
 # %% ../nbs/52_reproduce.ipynb #00000021
 def cloning(work:Path, # Folder for what the chapter writes
@@ -229,7 +232,8 @@ def reshown_claims(name:str, # Dataset
     "Show twenty images twice in a row to the shipped learning algorithms."
     order = reshow_order(20, 0)
     xs,ys = reshow_streams(name, order, budget.n_seeds, folder=folder)
-    p = {m: jax.nn.softmax(learn(load(m), xs, ys, key=jax.random.key(1), n_classes=10)) for m in ('paper-gradient', 'default')}
+    def probabilities(m): return jax.nn.softmax(learn(load(m), xs, ys, key=jax.random.key(1), n_classes=10))
+    p = {m: probabilities(m) for m in ('paper-gradient', 'default')}
     set_theme()
     fig,axes = plt.subplots(2, 1, figsize=(8,4.6), sharex=True)
     for ax,m in zip(axes, p): plot_probabilities(ax, p[m][0], ys[0], f'{m} on {name}')
@@ -237,7 +241,8 @@ def reshown_claims(name:str, # Dataset
     def row(m):
         found = reshown(p[m], ys, order)
         ours = f"{100*found['right']:.0f} % of {found['failed']}, with confidence {found['confidence']:.2f}"
-        return Claim(f'An image of {name} that {m} missed is known when shown again', 'almost always', ours, found['right'] > .8, m == 'default')
+        text = f'An image of {name} that {m} missed is known when shown again'
+        return Claim(text, 'almost always', ours, found['right'] > .8, m == 'default')
     return [row(m) for m in p], picture(fig)
 
 def association(work:Path, # Folder for what the chapter writes
@@ -257,7 +262,8 @@ def scratch(work:Path, # Folder for what the chapter writes
     loss,chance = evolved(budget.laptop, work/'scratch', folder)
     V_Ms = {'paper-es': str(work/'scratch'/'V_M.npz')}
     found = [beside_adam(V_Ms, name, budget, folder) for name in budget.images]
-    return Chapter([evolution_claim(loss, chance, 'MNIST'), *(c for claims,_ in found for c in claims)], [figure for _,figure in found])
+    claims = [evolution_claim(loss, chance, 'MNIST'), *(c for claims,_ in found for c in claims)]
+    return Chapter(claims, [figure for _,figure in found])
 
 # %% ../nbs/52_reproduce.ipynb #0000002b
 def missing(name:str, # What the paper claims
@@ -268,7 +274,7 @@ def missing(name:str, # What the paper claims
 EMBEDDED = {'equivalence': equivalence, 'evolution': evolution, 'cloning': cloning, 'unseen': unseen,
             'association': association} # Chapters that need no data but what comes with pip
 CHAPTERS = EMBEDDED | {'scratch': scratch,
-    'baselines': missing('Meta RNN, Hebbian fast weights and fast weight memory do not generalise as VSML does (Fig. all-results)'),
+    'baselines': missing('Meta RNN, Hebbian weights and fast weight memory generalise less (Fig. all-results)'),
     'invariances': missing('Learns although sizes, classes and pixels change (Fig. invariances)'),
     'omniglot': missing('One-shot learning of Omniglot (Fig. omniglot)'),
     'horizon': missing('Gradient descent overtakes within 12,000 examples (Fig. short-horizon-bias)'),
@@ -282,20 +288,23 @@ def verdict(c:Claim) -> str: # 'holds', 'FAILS', or for a note 'yes' or 'no'
 def as_table(claims:list[Claim]) -> str: # For a terminal
     "The rows for reading, claims of the paper first."
     width = max(len(c.name) for c in claims)
-    def lines(is_note): return [f'{verdict(c):6} {c.name:{width}}  paper: {c.paper}; here: {c.ours}' for c in claims if c.is_note == is_note]
+    def line(c): return f'{verdict(c):6} {c.name:{width}}  paper: {c.paper}; here: {c.ours}'
+    def lines(is_note): return [line(c) for c in claims if c.is_note == is_note]
     notes = lines(True)
     return '\n'.join([*lines(False), *(['', 'Not claims of the paper:', *notes] if notes else [])])
 
 def as_dict(claims:list[Claim]) -> dict: # For JSON
     "The rows for other programs."
-    return dict(claims=[dict(name=c.name, paper=c.paper, ours=c.ours, note=c.is_note) | {'pass': c.holds} for c in claims])
+    def row(c): return dict(name=c.name, paper=c.paper, ours=c.ours, note=c.is_note) | {'pass': c.holds}
+    return dict(claims=[row(c) for c in claims])
 
 # %% ../nbs/52_reproduce.ipynb #00000032
 _STYLE = '''body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#222}
 h1{font-size:1.6rem}h2{font-size:1.15rem;margin:2.5rem 0 .5rem}table{border-collapse:collapse;width:100%}
 td,th{border-bottom:1px solid #ddd;padding:.4rem .6rem;text-align:left;vertical-align:top}
 .holds{color:#0173b2}.FAILS{color:#d55e00;font-weight:bold}.note td{color:#666}.origin{color:#666;font-size:.85rem}
-.figures{display:flex;flex-wrap:wrap;gap:1rem}img{max-width:calc(50% - .5rem)}@media(max-width:40rem){img{max-width:100%}}'''
+.figures{display:flex;flex-wrap:wrap;gap:1rem}img{max-width:calc(50% - .5rem)}
+@media(max-width:40rem){img{max-width:100%}}'''
 
 def _row(c):
     cells = ''.join(f'<td>{html.escape(v)}</td>' for v in c[:3])
@@ -309,12 +318,16 @@ def as_page(chapters:dict[str,Chapter], # Name: chapter
     claims = [c for c in rows if not c.is_note]
     def part(name, chapter):
         images = ''.join(f'<img alt="{name}" src="data:image/png;base64,{f}">' for f in chapter.figures)
-        return f'<h2>{name.capitalize()}</h2><p>{html.escape(CHAPTERS[name].__doc__ or "")}</p><div class="figures">{images}</div>'
-    return ('<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-            f'<title>vsml reproduce</title><style>{_STYLE}</style><h1>Meta Learning Backpropagation And Improving It</h1>'
-            f'<p>{sum(c.holds for c in claims)} of {len(claims)} claims hold on this machine. Rows in grey are not claims of the paper.</p>'
-            '<table><tr><th>claim</th><th>paper</th><th>here</th><th></th></tr>' + ''.join(map(_row, claims + [c for c in rows if c.is_note]))
-            + '</table>' + ''.join(part(n, c) for n,c in chapters.items() if c.figures) + f'<p class="origin">{html.escape(origin)}</p></html>\n')
+        text = html.escape(CHAPTERS[name].__doc__ or '')
+        return f'<h2>{name.capitalize()}</h2><p>{text}</p><div class="figures">{images}</div>'
+    head = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+    hold = f'{sum(c.holds for c in claims)} of {len(claims)} claims hold on this machine.'
+    lines = ''.join(map(_row, claims + [c for c in rows if c.is_note]))
+    parts = ''.join(part(n, c) for n,c in chapters.items() if c.figures)
+    return (f'{head}<title>vsml reproduce</title><style>{_STYLE}</style>'
+            f'<h1>Meta Learning Backpropagation And Improving It</h1><p>{hold} Rows in grey are not claims of the paper.</p>'
+            f'<table><tr><th>claim</th><th>paper</th><th>here</th><th></th></tr>{lines}</table>'
+            f'{parts}<p class="origin">{html.escape(origin)}</p></html>\n')
 
 # %% ../nbs/52_reproduce.ipynb #00000036
 def kept_chapter(path:Path, # JSON that `reproduce` left
@@ -323,7 +336,8 @@ def kept_chapter(path:Path, # JSON that `reproduce` left
     "A chapter that is done."
     try:
         found = json.loads(path.read_text())
-        return Chapter([Claim(*c) for c in found['claims']], found['figures']) if found['budget'] == as_json(budget) else None
+        if found['budget'] != as_json(budget): return None
+        return Chapter([Claim(*c) for c in found['claims']], found['figures'])
     except (OSError, ValueError, TypeError, KeyError): return None
 
 # %% ../nbs/52_reproduce.ipynb #00000037
@@ -344,13 +358,13 @@ def reproduce(names:tuple[str,...]=(), # Chapters, all of `EMBEDDED` if empty
         done[name] = (kept_chapter(kept, budget) if resume else None) or CHAPTERS[name](out, budget, folder)
         write_whole(kept, json.dumps(dict(done[name]._asdict(), budget=as_json(budget))))
     about = provenance(time.time() - start)
-    write_whole(out/'report.html', as_page(done, f"vsml {vsml.__version__}, {about['seconds']:.0f} s on {about['device']}, "
-                                                 f"Python {about['python']}, JAX {about['versions']['jax']}, {about['date']}"))
+    where = f"{about['seconds']:.0f} s on {about['device']}, Python {about['python']}, JAX {about['versions']['jax']}"
+    write_whole(out/'report.html', as_page(done, f"vsml {vsml.__version__}, {where}, {about['date']}"))
     return done
 
 # %% ../nbs/52_reproduce.ipynb #0000003e
 def stale() -> dict[str, str]: # Row: why it is out of date
     "Rows of the book that the present code did not measure."
     folder = Path(vsml.__file__).parent.parent/'nbs'/'results'
-    if not folder.is_dir(): raise ValueError('the stored rows come with the project, not with the installed package; ask in a checkout')
+    if not folder.is_dir(): raise ValueError('the stored rows come with the project, not with the package: ask in a checkout')
     return stale_rows(folder)
