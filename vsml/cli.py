@@ -186,8 +186,9 @@ def compare(command:MetaTest):
     about = dict(dataset=command.dataset, V_M=command.V_M, seeds=command.seeds, rates=rates)
     if command.json: print(json.dumps(about | dict(methods=methods), indent=1))
     else:
-        print(f'{command.V_M} on {command.dataset}, {command.seeds} streams: accuracy in %, mean and standard deviation')
-        print(f'\n{table(methods, command.V_M)}\n\nuntrained is a random V_M; sgd and adam are one layer, -160 has a hidden layer; '
+        print(f'{command.V_M} on {command.dataset}, {command.seeds} streams: accuracy in %, mean and deviation\n')
+        print(table(methods, command.V_M))
+        print('\nuntrained is a random V_M; sgd and adam are one layer, -160 has a hidden layer; '
               'rates tuned on training examples')
     if command.plot: plot_curves(right, command.dataset, {'vsml': command.V_M}).get_figure().savefig(command.plot)
 

@@ -163,8 +163,10 @@ def beside_adam(V_Ms:dict[str,str], # As for `meta_test`
         a,adam = so_far[m],so_far['adam']
         ours = f'{a.mean():.1f} ± {a.std():.1f} %, Adam {adam.mean():.1f} %, commonest class {guess:.1f} %'
         is_note = not is_image or m == 'default'
-        if m == 'vsml': return Claim(f'What evolution found learns {name}, never seen', 'learns', ours, is_above(a, guess), is_note)
-        return Claim(f'{m} is ahead of tuned Adam on {name} at first', 'ahead at first', ours, is_above(a, adam), is_note)
+        if m == 'vsml':
+            return Claim(f'What evolution found learns {name}, never seen', 'learns', ours, is_above(a, guess), is_note)
+        text = f'{m} is ahead of tuned Adam on {name} at first'
+        return Claim(text, 'ahead at first', ours, is_above(a, adam), is_note)
     return [row(m) for m in V_Ms], picture(plot_curves(right, name, {'vsml': 'fresh $V_M$'}).get_figure())
 
 # %% ../nbs/52_reproduce.ipynb #0000001b
@@ -325,7 +327,8 @@ def as_page(chapters:dict[str,Chapter], # Name: chapter
     lines = ''.join(map(_row, claims + [c for c in rows if c.is_note]))
     parts = ''.join(part(n, c) for n,c in chapters.items() if c.figures)
     return (f'{head}<title>vsml reproduce</title><style>{_STYLE}</style>'
-            f'<h1>Meta Learning Backpropagation And Improving It</h1><p>{hold} Rows in grey are not claims of the paper.</p>'
+            '<h1>Meta Learning Backpropagation And Improving It</h1>'
+            f'<p>{hold} Rows in grey are not claims of the paper.</p>'
             f'<table><tr><th>claim</th><th>paper</th><th>here</th><th></th></tr>{lines}</table>'
             f'{parts}<p class="origin">{html.escape(origin)}</p></html>\n')
 
@@ -366,5 +369,5 @@ def reproduce(names:tuple[str,...]=(), # Chapters, all of `EMBEDDED` if empty
 def stale() -> dict[str, str]: # Row: why it is out of date
     "Rows of the book that the present code did not measure."
     folder = Path(vsml.__file__).parent.parent/'nbs'/'results'
-    if not folder.is_dir(): raise ValueError('the stored rows come with the project, not with the package: ask in a checkout')
+    if not folder.is_dir(): raise ValueError('the stored rows come with the project, not with the package')
     return stale_rows(folder)
