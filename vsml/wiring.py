@@ -72,7 +72,7 @@ def talk(V_M:MetaParams, # Shared meta variables
         told = jnp.zeros_like(told)
     return NetState((s,), (told,)), y_hat
 
-# %% ../nbs/40_wiring.ipynb #00000018
+# %% ../nbs/40_wiring.ipynb #00000019
 CONTRAST = Talk(backward_pass=True, n_ticks=1, feed_label=True, cell_std=0., feed_message=True) # Its wiring
 SIGHT = 15 # The cell that shows its input, less the mean, to all sub-RNNs of its output
 
@@ -87,7 +87,7 @@ def contrast_rule(dim:float=.75, # How much of the brightness is taken away
 
 BY_HAND['contrast-rule'] = contrast_rule
 
-# %% ../nbs/40_wiring.ipynb #00000021
+# %% ../nbs/40_wiring.ipynb #00000024
 TALK = Talk(n_ticks=1, backward_pass=True, feed_label=True, feed_message=True, n_rounds=1) # The wiring of `default`
 
 def mixed(T:int, # Examples of an episode
@@ -105,7 +105,7 @@ def alike(T:int, # Examples of an episode
     coarse = Task('mnist', size=size//2, n_inputs=size**2, p_project=1., n_steps=T)
     return Mixture((*mixed(T, size).tasks, coarse), (3., 1., 1., 1.))
 
-# %% ../nbs/40_wiring.ipynb #00000024
+# %% ../nbs/40_wiring.ipynb #00000027
 RECIPES['default'] = dict(
     gradient=MetaTrain((
         Stage(POINTS, 200, .01, n_episodes=32),
@@ -115,7 +115,7 @@ RECIPES['default'] = dict(
         Stage(alike(1000, 14), 100, .001, .0001, n_episodes=6, weighting='doublings')),
         'gradient', clip=1., net=TALK, held_out=LETTERS, look_every=25))
 
-# %% ../nbs/40_wiring.ipynb #00000026
+# %% ../nbs/40_wiring.ipynb #00000029
 RECIPES['default']['es'] = MetaTrain((
     Stage(POINTS, 300),
     Stage(MORE_POINTS, 150, .025, .015),
@@ -124,7 +124,7 @@ RECIPES['default']['es'] = MetaTrain((
     Stage(mnist(500, 14), 30, .003, .0005, n_pairs=64, weighting='doublings')),
     net=TALK, held_out=LETTERS, look_every=50)
 
-# %% ../nbs/40_wiring.ipynb #00000028
+# %% ../nbs/40_wiring.ipynb #0000002b
 RECIPES['refined-rule'] = dict(
     gradient=MetaTrain((
         Stage(mixed(500, 14), 80, .003, .001, n_episodes=12, weighting='doublings'),
