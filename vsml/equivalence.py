@@ -18,7 +18,7 @@ def _check(name, x, *want):
     if len(given) != len(want) or not all(fits):
         raise ValueError(f'{name}: expected shape {want}, got {given}'.replace("'", ''))
 
-# %% ../nbs/10_equivalence.ipynb #0000000c
+# %% ../nbs/10_equivalence.ipynb #0000000b
 def meta_rnn_step(s:jax.Array, # State, (..., N); leading axes are independent copies
                   W:jax.Array, # Weights, (N, N); `W[i,j]` leads from element i to element j
                  ) -> jax.Array: # New state, same shape as `s`
@@ -27,7 +27,7 @@ def meta_rnn_step(s:jax.Array, # State, (..., N); leading axes are independent c
     _check('s', s, *np.shape(s)[:-1], len(W))
     return jnp.tanh(jnp.einsum('...i,ij->...j', s, W))
 
-# %% ../nbs/10_equivalence.ipynb #0000001b
+# %% ../nbs/10_equivalence.ipynb #0000001a
 def message_step(s:jax.Array, # States of the grid, (A, A, N)
                  W:jax.Array, # From a sub-RNN to itself, (N, N)
                  C:jax.Array, # From column a to row a, (N, N)
@@ -39,7 +39,7 @@ def message_step(s:jax.Array, # States of the grid, (A, A, N)
     own,m = jnp.einsum('abi,ij->abj', s, W),jnp.einsum('cai,ij->aj', s, C)
     return jnp.tanh(own + m[:,None])
 
-# %% ../nbs/10_equivalence.ipynb #00000028
+# %% ../nbs/10_equivalence.ipynb #00000025
 def sparse_shared_matrix(W:jax.Array, # From a sub-RNN to itself, (N, N)
                          C:jax.Array, # From column a to row a, (N, N)
                          A:int, # Rows and columns of the grid
@@ -52,7 +52,7 @@ def sparse_shared_matrix(W:jax.Array, # From a sub-RNN to itself, (N, N)
     own,heard = jnp.einsum('ca,db,ij->cdiabj', same, same, W),jnp.einsum('c,da,b,ij->cdiabj', all_, same, all_, C)
     return own + heard
 
-# %% ../nbs/10_equivalence.ipynb #00000055
+# %% ../nbs/10_equivalence.ipynb #0000004d
 def stacked_step(s:list[jax.Array], # States of the layers, each (A, B, N); B of one layer is A of the next
                  W:jax.Array, # From a sub-RNN to itself, (N, N)
                  C_fwd:jax.Array, # Forward message, (N, N)
@@ -72,7 +72,7 @@ def stacked_step(s:list[jax.Array], # States of the layers, each (A, B, N); B of
         new[l] = jnp.tanh(x)
     return new
 
-# %% ../nbs/10_equivalence.ipynb #0000005b
+# %% ../nbs/10_equivalence.ipynb #00000050
 def stacked_shared_matrix(W:jax.Array, # From a sub-RNN to itself, (N, N)
                           C_fwd:jax.Array, # Forward message, (N, N)
                           C_bwd:jax.Array, # Backward message, (N, N)
@@ -81,7 +81,8 @@ def stacked_shared_matrix(W:jax.Array, # From a sub-RNN to itself, (N, N)
     "The matrix with which a single RNN does what stacked layers do, all updated at once."
     _check('W', W, 'N', 'N')
     for name,C in dict(C_fwd=C_fwd, C_bwd=C_bwd).items(): _check(name, C, *np.shape(W))
-    if len(sizes) < 2 or min(sizes) < 1: raise ValueError(f'sizes: expected two or more sizes of at least 1, got {sizes}')
+    if len(sizes) < 2 or min(sizes) < 1:
+        raise ValueError(f'sizes: expected two or more sizes of at least 1, got {sizes}')
     k,a,b = np.array([(k,a,b) for k,grid in enumerate(zip(sizes, sizes[1:])) for a,b in np.ndindex(grid)]).T
     F = (k[:,None] + 1 == k) & (b[:,None] == a)
     I,F = jnp.eye(len(k)),jnp.asarray(F, float)

@@ -18,7 +18,7 @@ from .recipes import LETTERS, mnist, MORE_POINTS, POINTS, RECIPES
 from .sub_rnn import MetaParams
 from .tasks import Mixture, Task
 
-# %% ../nbs/40_wiring.ipynb #00000006
+# %% ../nbs/40_wiring.ipynb #00000007
 def beside(m:jax.Array, # Messages, (units, n)
            said:jax.Array, # What the sub-RNNs of these units said themselves, (units, m)
            first:int, # Elements before this one are taken
@@ -28,7 +28,7 @@ def beside(m:jax.Array, # Messages, (units, n)
     n = min(said.shape[1], size)
     return jnp.pad(m, ((0,0), (0, max(0, n - m.shape[1])))).at[:,first:n].add(said[:,first:n])
 
-# %% ../nbs/40_wiring.ipynb #00000009
+# %% ../nbs/40_wiring.ipynb #0000000b
 @jax.tree_util.register_static
 @dataclass(frozen=True)
 class Talk(Network):
@@ -48,6 +48,7 @@ class Talk(Network):
 
     def step(self, V_M, V_L, x, y): return talk(V_M, V_L, x, y, self)
 
+# %% ../nbs/40_wiring.ipynb #0000000d
 def talk(V_M:MetaParams, # Shared meta variables
          V_L:NetState, # Learned variables
          x:jax.Array, # Input, (A,)
@@ -60,17 +61,18 @@ def talk(V_M:MetaParams, # Shared meta variables
     m_fwd = x[:,None]
     s,up,down = layer(V_M, s, m_fwd, m_bwd, net.n_ticks, net.pool)
     for _ in range(net.n_rounds):
-        s,up,down = layer(V_M, s, beside(x[:,None], down, 1, N_fwd), beside(m_bwd, up, 2, N_bwd), net.n_ticks, net.pool)
         m_fwd = beside(x[:,None], down, 1, N_fwd)
+        s,up,down = layer(V_M, s, m_fwd, beside(m_bwd, up, 2, N_bwd), net.n_ticks, net.pool)
     y_hat = net.bound * jnp.tanh(up[:,1] / net.bound)
     told = feedback(y_hat, y, net.feed_label)
     if net.feed_message: told = beside(told, up, 2, N_bwd)
     if net.backward_pass:
+        if net.n_rounds: m_fwd = beside(x[:,None], down, 1, N_fwd)
         s,_,_ = layer(V_M, s, m_fwd, told, net.n_ticks, net.pool)
         told = jnp.zeros_like(told)
     return NetState((s,), (told,)), y_hat
 
-# %% ../nbs/40_wiring.ipynb #0000000f
+# %% ../nbs/40_wiring.ipynb #00000019
 CONTRAST = Talk(backward_pass=True, n_ticks=1, feed_label=True, cell_std=0., feed_message=True) # Its wiring
 SIGHT = 15 # The cell that shows its input, less the mean, to all sub-RNNs of its output
 
@@ -79,17 +81,18 @@ def contrast_rule(dim:float=.75, # How much of the brightness is taken away
                  ) -> MetaParams: # Wired to learn in a backward pass, told label and message
     "The prototype rule, blind to brightness."
     small = .2
-    V_M = wire(prototype_rule(dim, rest=rest), SIGHT, i=dict(bias=10.), f=dict(bias=-20.), o=dict(bias=10.), u=centred(small))
+    V_M = prototype_rule(store=centred() | {'message': -dim}, rest=rest)
+    V_M = wire(V_M, SIGHT, i={'bias': 10.}, f={'bias': -20.}, o={'bias': 10.}, u=centred(small))
     return say(V_M, 2, {SIGHT: 1/small})._replace(net=CONTRAST)
 
 BY_HAND['contrast-rule'] = contrast_rule
 
-# %% ../nbs/40_wiring.ipynb #00000012
-TALK = Talk(n_ticks=1, backward_pass=True, feed_label=True, feed_message=True, n_rounds=1) # What `default` is wired like
+# %% ../nbs/40_wiring.ipynb #00000024
+TALK = Talk(n_ticks=1, backward_pass=True, feed_label=True, feed_message=True, n_rounds=1) # The wiring of `default`
 
 def mixed(T:int, # Examples of an episode
           size:int, # Width and height of the images
-         ) -> Mixture:
+         ) -> Mixture: # In shares of 3, 2 and 1
     "Images of several kinds and random points, on one grid."
     cifar = Task('cifar10', n_inputs=size**2, p_project=1., n_steps=T)
     points = Task('random', n_points=100, n_dims=size**2, p_project=.5, n_steps=T)
@@ -97,11 +100,12 @@ def mixed(T:int, # Examples of an episode
 
 def alike(T:int, # Examples of an episode
           size:int, # Width and height of the images
-         ) -> Mixture:
+         ) -> Mixture: # In shares of 3, 1, 1 and 1
     "The same, and images so coarse that their inputs say much the same."
     coarse = Task('mnist', size=size//2, n_inputs=size**2, p_project=1., n_steps=T)
     return Mixture((*mixed(T, size).tasks, coarse), (3., 1., 1., 1.))
 
+# %% ../nbs/40_wiring.ipynb #00000027
 RECIPES['default'] = dict(
     gradient=MetaTrain((
         Stage(POINTS, 200, .01, n_episodes=32),
@@ -109,13 +113,18 @@ RECIPES['default'] = dict(
         Stage(mnist(100, 7), 200, .004, .002, n_episodes=16),
         Stage(alike(500, 14), 200, .002, .0005, n_episodes=12, weighting='doublings'),
         Stage(alike(1000, 14), 100, .001, .0001, n_episodes=6, weighting='doublings')),
-        'gradient', clip=1., net=TALK, held_out=LETTERS, look_every=25),
-    es=MetaTrain((
-        Stage(POINTS, 300),
-        Stage(MORE_POINTS, 150, .025, .015),
-        Stage(mnist(100, 7), 700, .02, .005),
-        Stage(mnist(300, 7), 350, .01, .002, weighting='doublings'),
-        Stage(mnist(500, 14), 30, .003, .0005, n_pairs=64, weighting='doublings')), net=TALK, held_out=LETTERS, look_every=50))
+        'gradient', clip=1., net=TALK, held_out=LETTERS, look_every=25))
+
+# %% ../nbs/40_wiring.ipynb #00000029
+RECIPES['default']['es'] = MetaTrain((
+    Stage(POINTS, 300),
+    Stage(MORE_POINTS, 150, .025, .015),
+    Stage(mnist(100, 7), 700, .02, .005),
+    Stage(mnist(300, 7), 350, .01, .002, weighting='doublings'),
+    Stage(mnist(500, 14), 30, .003, .0005, n_pairs=64, weighting='doublings')),
+    net=TALK, held_out=LETTERS, look_every=50)
+
+# %% ../nbs/40_wiring.ipynb #0000002b
 RECIPES['refined-rule'] = dict(
     gradient=MetaTrain((
         Stage(mixed(500, 14), 80, .003, .001, n_episodes=12, weighting='doublings'),
