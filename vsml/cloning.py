@@ -36,6 +36,7 @@ def init_net(key:jax.Array, # Random key
     "Small random weights, biases at zero."
     return init_weights(key, sizes, scale=.5)
 
+# %% ../nbs/30_cloning.ipynb #00000008
 def sgd(net:tuple[Layer,...], # Network
         xs:jax.Array, # Batches of inputs, (T, n, A)
         ys:jax.Array, # Their classes, (T, n)
@@ -44,7 +45,7 @@ def sgd(net:tuple[Layer,...], # Network
     "The learner that is cloned: gradient descent, one batch after the other."
     return follow_gradient(net, xs, ys, optax.sgd(rate), tanh_inputs=True)
 
-# %% ../nbs/30_cloning.ipynb #0000000a
+# %% ../nbs/30_cloning.ipynb #0000000b
 class Point(NamedTuple):
     "What one sub-RNN meets."
     x: jax.Array # Input
@@ -60,12 +61,13 @@ class Answer(NamedTuple):
     db: jax.Array # Change of its bias
     e: jax.Array # Its share of the error of its input
 
+# %% ../nbs/30_cloning.ipynb #0000000d
 def backprop(p:Point) -> Answer:
     "What backpropagation would answer."
     t = jnp.tanh(p.x)
     return Answer(y=t*p.w, bias=p.b, dw=-t*p.e, db=-p.e, e=(1 - t**2)*p.w*p.e)
 
-# %% ../nbs/30_cloning.ipynb #0000000f
+# %% ../nbs/30_cloning.ipynb #00000012
 class Stored(NamedTuple):
     "What a layer of sub-RNNs retains between passes."
     w: jax.Array # Weights in units of the layer, (A, B)
@@ -75,6 +77,7 @@ def unit(A:int) -> float:
     "How much weight one unit in a cell is."
     return 2 / A**.5
 
+# %% ../nbs/30_cloning.ipynb #00000013
 def store(net:tuple[Layer,...]) -> tuple[Stored,...]:
     "An ordinary network as states of sub-RNNs."
     return tuple(Stored(W/unit(len(W)), jnp.broadcast_to(b/unit(len(W)), W.shape)) for W,b in net)
@@ -83,7 +86,7 @@ def read(V_L:tuple[Stored,...]) -> tuple[Layer,...]:
     "The ordinary network that the states stand for."
     return tuple(Layer(w*unit(len(w)), b.mean(0)*unit(len(w))) for w,b in V_L)
 
-# %% ../nbs/30_cloning.ipynb #00000012
+# %% ../nbs/30_cloning.ipynb #00000016
 class Passes(NamedTuple):
     "How a layer of sub-RNNs is run."
     forward: Callable # (Stored, x (A,)) -> y (B,)
@@ -101,7 +104,7 @@ def plain(cell:Callable, # Point -> Answer
         return Stored(s.w + m.dw, s.b + m.db), m.e.sum(1)
     return Passes(forward, backward)
 
-# %% ../nbs/30_cloning.ipynb #00000015
+# %% ../nbs/30_cloning.ipynb #00000019
 def example(passes:Passes, # How a layer is run
             V_L:tuple[Stored,...], # States of all layers
             x:jax.Array, # Input, (A,)
@@ -120,7 +123,7 @@ def example(passes:Passes, # How a layer is run
         e = u**2/rate * e
     return tuple(new), xs[-1], heard
 
-# %% ../nbs/30_cloning.ipynb #00000017
+# %% ../nbs/30_cloning.ipynb #0000001b
 def learn_batch(passes:Passes, # How a layer is run
                 V_L:tuple[Stored,...], # States of all layers
                 xs:jax.Array, # A batch of inputs, (n, A)
@@ -142,7 +145,7 @@ def unroll(passes:Passes, # How a layer is run
     "Learn from batches by running forward."
     return jax.lax.scan(lambda V_L, xy: learn_batch(passes, V_L, *xy, rate, clip)[:2], V_L, (xs, ys))
 
-# %% ../nbs/30_cloning.ipynb #0000001c
+# %% ../nbs/30_cloning.ipynb #00000020
 SCALE = 4. # Weight per unit of a cell
 READ = slice(2, 26) # Elements of the hidden state that the messages are read from
 
@@ -165,7 +168,7 @@ def answer(V_M:MetaParams, # Shared meta variables
     w,b = SCALE * down.c[:2]
     return Answer(y, bias, w - p.w, b - p.b, SCALE * speak(down.h[READ], V_M.C_bwd[READ], V_M.c_bwd)[0])
 
-# %% ../nbs/30_cloning.ipynb #0000001e
+# %% ../nbs/30_cloning.ipynb #00000022
 def first_clone(key:jax.Array, # Random key
                 N:int=64, # State size of one sub-RNN
                ) -> MetaParams:
@@ -176,7 +179,7 @@ def first_clone(key:jax.Array, # Random key
     return V_M._replace(W=V_M.W.at[:2].multiply(4.), b=V_M.b.at[N:N+2].set(5.),
                         U_fwd=loud(V_M.U_fwd), U_bwd=loud(V_M.U_bwd), C_fwd=heard(V_M.C_fwd), C_bwd=heard(V_M.C_bwd))
 
-# %% ../nbs/30_cloning.ipynb #00000022
+# %% ../nbs/30_cloning.ipynb #00000026
 def draw_points(key:jax.Array, # Random key
                 n:int, # How many
                ) -> Point: # Leaves (n,)
@@ -187,7 +190,7 @@ def draw_points(key:jax.Array, # Random key
     e,size = jax.random.uniform(k_e, (2,n))
     return Point(jnp.clip(1.5*jax.random.normal(k_x, (n,)), -4, 4), w, b, (4*e - 2) * .02**size)
 
-# %% ../nbs/30_cloning.ipynb #00000028
+# %% ../nbs/30_cloning.ipynb #0000002c
 def cloning_loss(V_M:MetaParams, # Shared meta variables
                  p:Point, # Points, leaves (n,)
                 ) -> jax.Array:
@@ -197,6 +200,7 @@ def cloning_loss(V_M:MetaParams, # Shared meta variables
     size = Answer(y=p.w**2 + .1, bias=p.b**2 + .1, dw=e2, db=e2, e=(p.w**2 + .5)*e2)
     return sum(jax.tree.leaves(jax.tree.map(lambda g, t, s: ((g - t)**2 / s).mean(), got, want, size)))
 
+# %% ../nbs/30_cloning.ipynb #0000002e
 def relative_errors(V_M:MetaParams, # Shared meta variables
                     p:Point, # Points, leaves (n,)
                    ) -> Answer: # Root mean square of the error over that of the target
@@ -204,7 +208,7 @@ def relative_errors(V_M:MetaParams, # Shared meta variables
     def rms(v): return jnp.sqrt((v**2).mean())
     return jax.tree.map(lambda g, t: rms(g - t) / rms(t), jax.vmap(partial(answer, V_M))(p), backprop(p))
 
-# %% ../nbs/30_cloning.ipynb #0000002c
+# %% ../nbs/30_cloning.ipynb #00000032
 def _gates(p):
     "Four gates on the first axis."
     i,f,o,u = jnp.split(p, 4)
@@ -214,7 +218,7 @@ def _columns(V_M, cells):
     "Where the four gates of some cells stand."
     return (np.arange(len(V_M.W))[cells] + len(V_M.W)*np.arange(4)[:,None]).ravel()
 
-# %% ../nbs/30_cloning.ipynb #0000002d
+# %% ../nbs/30_cloning.ipynb #00000033
 def forward_fast(V_M:MetaParams, # Shared meta variables
                  s:Stored, # State of the layer
                  x:jax.Array, # Inputs, (A,)
@@ -236,7 +240,7 @@ def fast(V_M:MetaParams) -> Passes:
     "How a layer of clones is run."
     return Passes(partial(forward_fast, V_M), partial(backward_fast, V_M))
 
-# %% ../nbs/30_cloning.ipynb #0000002f
+# %% ../nbs/30_cloning.ipynb #00000035
 def backward_fast(V_M:MetaParams, # Shared meta variables
                   s:Stored, # State of the layer
                   x:jax.Array, # Inputs, (A,)
@@ -261,7 +265,7 @@ def backward_fast(V_M:MetaParams, # Shared meta variables
     new,down = jax.lax.map(column, (s.w.T, s.b.T, e))
     return Stored(new[:,0].T, new[:,1].T), down.sum(0)
 
-# %% ../nbs/30_cloning.ipynb #00000033
+# %% ../nbs/30_cloning.ipynb #00000039
 def pick(key:jax.Array, # Random key
          V_L:tuple[Stored,...], # States of the layers
          heard:list, # What each layer heard, from `learn_batch`: x (n, A) and e (n, B)
@@ -275,7 +279,7 @@ def pick(key:jax.Array, # Random key
     picked = [one(k, s, xe) for k,s,xe in zip(jax.random.split(key, len(V_L)), V_L, heard)]
     return jax.tree.map(lambda *v: jnp.concatenate(v), *picked)
 
-# %% ../nbs/30_cloning.ipynb #00000036
+# %% ../nbs/30_cloning.ipynb #0000003c
 @dataclass(frozen=True)
 class Clone:
     "How backpropagation is cloned."
@@ -300,7 +304,7 @@ class Clone:
         for name in 'n_steps', 'n_points', 'hidden', 'batch', 'length', 'buffer':
             if getattr(self, name) < 1: raise ValueError(f'{name}: must be 1 or more, got {getattr(self, name)}')
 
-# %% ../nbs/30_cloning.ipynb #00000039
+# %% ../nbs/30_cloning.ipynb #0000003f
 CLONES = {'tiny': Clone(lessons=(30, 4, 4), n_points=512), 'laptop': Clone(dataset='mnist')} # Presets
 
 class CloneState(NamedTuple):
@@ -324,7 +328,7 @@ def init_clone(cfg:Clone, # What to do
     V_L = store(init_net(k_net, sizes))
     return CloneState(V_M, clone_optimizer(cfg).init(V_M), V_L, draw_points(k_points, cfg.buffer))
 
-# %% ../nbs/30_cloning.ipynb #0000003c
+# %% ../nbs/30_cloning.ipynb #00000042
 def meet(cfg:Clone, # What to do
          lesson:int, # 1 with the shadow network, 2 on its own
          state:CloneState, # Where we are
@@ -344,7 +348,7 @@ def meet(cfg:Clone, # What to do
     where = jax.random.randint(k_put, met.x.shape, 0, cfg.buffer)
     return state._replace(V_L=new, buffer=jax.tree.map(lambda v, m: v.at[where].set(m), state.buffer, met))
 
-# %% ../nbs/30_cloning.ipynb #0000003f
+# %% ../nbs/30_cloning.ipynb #00000045
 def flat(dataset:str, # As for `load_dataset`
          split:str, # The same
          folder:Path|None=None, # Where the data is
@@ -364,7 +368,7 @@ def draw_batches(key:jax.Array, # Random key
     order = np.concatenate([jax.random.permutation(k, len(x)) for k in keys])[:T*batch]
     return jnp.asarray(x[order], jnp.float32).reshape(T, batch, -1), jnp.asarray(y[order]).reshape(T, batch)
 
-# %% ../nbs/30_cloning.ipynb #00000042
+# %% ../nbs/30_cloning.ipynb #00000048
 @partial(jax.jit, static_argnames=('cfg', 'lesson'))
 def clone_generation(cfg:Clone, # What to do
                      lesson:int, # 0, 1 or 2
@@ -389,7 +393,7 @@ def clone_generation(cfg:Clone, # What to do
     (V_M,opt_state),loss = jax.lax.scan(step, carry, jax.random.split(k_steps, cfg.n_steps))
     return state._replace(V_M=V_M, opt_state=opt_state), loss.mean()
 
-# %% ../nbs/30_cloning.ipynb #00000045
+# %% ../nbs/30_cloning.ipynb #0000004b
 def _generations(cfg, state, data, done):
     "Generation after generation: how many are done, where we are, the loss."
     for i,lesson in list(enumerate(np.repeat(range(3), cfg.lessons).tolist()))[done:]:
@@ -402,7 +406,7 @@ def _write(cfg, path, V_M, seconds):
     "The file of a clone; its wiring is that of this page, the one written down is not used."
     save_V_M(path, V_M._replace(net=Network()), dict(method='cloning', **as_json(cfg)), seconds)
 
-# %% ../nbs/30_cloning.ipynb #00000046
+# %% ../nbs/30_cloning.ipynb #0000004c
 def clone(cfg:Clone, # What to do
           out:Path|None=None, # Folder for checkpoints, config.json and V_M.npz; nothing is written if `None`
           resume:bool=False, # Go on where the run in `out` stands?
@@ -428,7 +432,7 @@ def clone(cfg:Clone, # What to do
         _write(cfg, Path(out)/'V_M.npz', state.V_M, before + time.time() - begun)
     return jax.tree.map(np.asarray, state.V_M), losses
 
-# %% ../nbs/30_cloning.ipynb #0000004b
+# %% ../nbs/30_cloning.ipynb #00000051
 @jax.jit
 def learn_batches(V_M:MetaParams, # A clone
                   net:tuple[Layer,...], # Where to start, from `init_net`
