@@ -189,7 +189,8 @@ def open_run(out, # Folder of the run; nothing is written if `None`
             ) -> tuple: # (checkpoints, generations done, state, seconds)
     "Where a run stands."
     if out is None: return None, 0, state, 0.
-    is_first = jax.process_index() == 0
+    is_first,config = jax.process_index() == 0,Path(out)/'config.json'
+    if not (Path(out)/'checkpoints').exists(): _refuse_foreign(config, cfg, False)
     lock = lock_run(out) if is_first else None
     store = Checkpoints(Path(out)/'checkpoints', cfg, past)
     store.lock = lock   # held as long as the checkpoints are in use
@@ -197,8 +198,8 @@ def open_run(out, # Folder of the run; nothing is written if `None`
     if has_states and not resume:
         raise ValueError(f'{out}: holds a run already; use --resume to go on with it, or choose another --out')
     stands = store.restore(state) if has_states else (0, state, 0.)
-    _refuse_foreign(Path(out)/'config.json', cfg, has_states)
-    if is_first: write_whole(Path(out)/'config.json', json.dumps(as_json(cfg), indent=1) + '\n')
+    _refuse_foreign(config, cfg, has_states)
+    if is_first: write_whole(config, json.dumps(as_json(cfg), indent=1) + '\n')
     return store, *stands
 
 # %% ../nbs/03_checkpoints.ipynb #00000032
