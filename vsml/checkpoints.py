@@ -7,7 +7,7 @@ __all__ = ['write_checkpoint', 'read_checkpoint', 'notice', 'newest_whole', 'Che
            'is_whole', 'RunState', 'inspect_run', 'describe_run', 'stop_signals', 'Stopped']
 
 # %% ../nbs/03_checkpoints.ipynb #00000002
-import json, os, signal, sys, threading, time
+import json, logging, os, signal, sys, threading, time
 from collections.abc import Callable
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,10 +24,19 @@ def _seal(about, leaves):
     text = json.dumps({k: v for k,v in about.items() if k != 'seal'}, sort_keys=True)
     return checksum(leaves | dict(about=np.frombuffer(text.encode(), np.uint8)))
 
+@contextmanager
+def _quiet():
+    "Keep the warnings of orbax from the user: what matters is said in one sentence of ours."
+    logger = logging.getLogger('absl')
+    level = logger.level
+    logger.setLevel(logging.CRITICAL)
+    try: yield
+    finally: logger.setLevel(level)
+
 def _managed(folder, **options):
     "The checkpoints of a folder, as orbax sees them."
     options = ocp.CheckpointManagerOptions(enable_async_checkpointing=False, **options)
-    return ocp.CheckpointManager(folder, options=options)
+    with _quiet(): return ocp.CheckpointManager(folder, options=options)
 
 # %% ../nbs/03_checkpoints.ipynb #00000008
 def write_checkpoint(manager:ocp.CheckpointManager, # The checkpoints of a folder
@@ -48,7 +57,7 @@ def read_checkpoint(manager:ocp.CheckpointManager, # The checkpoints of a folder
     "Read one checkpoint as it is stored, refusing a damaged one."
     parts = ocp.args.Composite(state=ocp.args.StandardRestore(), about=ocp.args.JsonRestore())
     try:
-        got = manager.restore(generation, args=parts)
+        with _quiet(): got = manager.restore(generation, args=parts)
         about,leaves = got.about,{name: np.asarray(v) for name,v in got.state.items()}
         is_whole = about['seal'] == _seal(about, leaves) and about['generation'] == generation
     except Exception as e: raise ValueError(f'checkpoint {generation} is damaged ({type(e).__name__})') from None
@@ -180,7 +189,8 @@ def open_run(out, # Folder of the run; nothing is written if `None`
             ) -> tuple: # (checkpoints, generations done, state, seconds)
     "Where a run stands."
     if out is None: return None, 0, state, 0.
-    is_first = jax.process_index() == 0
+    is_first,config = jax.process_index() == 0,Path(out)/'config.json'
+    if not (Path(out)/'checkpoints').exists(): _refuse_foreign(config, cfg, False)
     lock = lock_run(out) if is_first else None
     store = Checkpoints(Path(out)/'checkpoints', cfg, past)
     store.lock = lock   # held as long as the checkpoints are in use
@@ -188,8 +198,8 @@ def open_run(out, # Folder of the run; nothing is written if `None`
     if has_states and not resume:
         raise ValueError(f'{out}: holds a run already; use --resume to go on with it, or choose another --out')
     stands = store.restore(state) if has_states else (0, state, 0.)
-    _refuse_foreign(Path(out)/'config.json', cfg, has_states)
-    if is_first: write_whole(Path(out)/'config.json', json.dumps(as_json(cfg), indent=1) + '\n')
+    _refuse_foreign(config, cfg, has_states)
+    if is_first: write_whole(config, json.dumps(as_json(cfg), indent=1) + '\n')
     return store, *stands
 
 # %% ../nbs/03_checkpoints.ipynb #00000032
@@ -237,7 +247,7 @@ def _states_in(folder):
     "The checkpoints of a folder: which are whole, and the config of the newest of these."
     states,config = {},None
     if not folder.is_dir(): return states, config
-    manager = _managed(folder, read_only=True, create=False)
+    manager = _managed(folder, create=False)
     for generation in sorted(manager.all_steps()):
         try:
             config = read_checkpoint(manager, generation)[0].get('config')

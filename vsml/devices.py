@@ -11,26 +11,29 @@ import jax
 import numpy as np
 from jax.sharding import Mesh, NamedSharding, PartitionSpec
 
-# %% ../nbs/05_devices.ipynb #00000005
+# %% ../nbs/05_devices.ipynb #00000007
+def _share(run, chunk, shared, args):
+    "The part of one device: its episodes, `chunk` of them at once."
+    n = len(jax.tree.leaves(args)[0])
+    k = min(n, chunk or (1 if jax.default_backend() == 'cpu' else n))
+    if k == n > 1: return jax.vmap(lambda *a: run(*shared, *a))(*args)
+    return jax.lax.map(lambda a: run(*shared, *a), args, batch_size=k if k > 1 else None)
+
 def over_devices(run, # Function of what all episodes share, then of one episode's arguments
                  chunk:int|None=None, # How many a device runs at once; if `None`, one on a CPU and all elsewhere
                 ): # The same function, over a leading axis of all arguments but `shared`
     "Run independent episodes on all devices."
     mesh,split = Mesh(jax.devices(), ('episodes',)),PartitionSpec('episodes')
-    def share(shared, args):
-        n = len(jax.tree.leaves(args)[0])
-        k = min(n, chunk or (1 if jax.default_backend() == 'cpu' else n))
-        if k == n > 1: return jax.vmap(lambda *a: run(*shared, *a))(*args)
-        return jax.lax.map(lambda a: run(*shared, *a), args, batch_size=k if k > 1 else None)
+    part = jax.shard_map(lambda shared, args: _share(run, chunk, shared, args), mesh=mesh,
+                         in_specs=(PartitionSpec(), split), out_specs=split, check_vma=False)
     def call(*args, shared=()):
         n = len(jax.tree.leaves(args)[0])
         full = np.arange(n + -n % jax.device_count()) % n   # every device gets as many: some do an episode again
-        done = jax.shard_map(share, mesh=mesh, in_specs=(PartitionSpec(), split), out_specs=split, check_vma=False)(
-            shared, jax.tree.map(lambda v: v[full], args))
+        done = part(shared, jax.tree.map(lambda v: v[full], args))
         return jax.tree.map(lambda v: v[:n], done)
     return call
 
-# %% ../nbs/05_devices.ipynb #00000007
+# %% ../nbs/05_devices.ipynb #0000000e
 def replicated() -> NamedSharding:
     "The same array on every device of every process."
     return NamedSharding(Mesh(jax.devices(), ('episodes',)), PartitionSpec())
@@ -41,9 +44,10 @@ def replicate(tree, # Pytree of arrays
     def put(v): return jax.make_array_from_callback(np.shape(v), replicated(), lambda i: np.asarray(v)[i])
     return jax.tree.map(put, tree)
 
-# %% ../nbs/05_devices.ipynb #0000000a
+# %% ../nbs/05_devices.ipynb #00000012
 def use_all_cores():
     "Make every CPU core a JAX device, unless `XLA_FLAGS` says otherwise. Call it before JAX is used."
     if 'XLA_FLAGS' in os.environ: return
     os.environ['XLA_FLAGS'] = '--xla_cpu_multi_thread_eigen=false'
-    jax.config.update('jax_num_cpu_devices', len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count() or 1)
+    n_cores = len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count() or 1
+    jax.config.update('jax_num_cpu_devices', n_cores)
