@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['example_weights', 'meta_loss']
 
-# %% ../nbs/21_meta_loss.ipynb #00000002
+# %% ../nbs/21_meta_loss.ipynb #00000003
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -14,16 +14,17 @@ from .network import episode, Network
 from .sub_rnn import MetaParams
 from .tasks import Sampler
 
-# %% ../nbs/21_meta_loss.ipynb #00000008
+# %% ../nbs/21_meta_loss.ipynb #00000009
 def example_weights(T:int, # Examples
-                    weighting:str='even', # 'even': every example counts the same; 'doublings': every doubling of experience does
+                    weighting:str='even', # What counts the same: 'even' every example, 'doublings' every doubling
                    ) -> np.ndarray: # Weights in sum 1, (T,)
     "How much each example counts when an episode is judged."
-    if weighting not in ('even', 'doublings'): raise ValueError(f"weighting: expected 'even' or 'doublings', got {weighting!r}")
+    if weighting not in ('even', 'doublings'):
+        raise ValueError(f"weighting: expected 'even' or 'doublings', got {weighting!r}")
     w = 1 / (np.arange(T) + 20.) if weighting == 'doublings' else np.ones(T)
     return np.float32(w / w.sum())
 
-# %% ../nbs/21_meta_loss.ipynb #0000000b
+# %% ../nbs/21_meta_loss.ipynb #00000010
 def meta_loss(V_M:MetaParams, # A learning algorithm
               sampler:Sampler, # Tasks; `data` comes apart from it, so that `jit` sees it as an argument
               data, # `sampler.data`

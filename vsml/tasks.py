@@ -7,7 +7,7 @@ __all__ = ['Episode', 'replace_repeats', 'draw_distinct', 'resize_images', 'Tabl
            'draw_random', 'random_projection', 'disguise', 'pad_inputs', 'Task', 'sample_episode', 'Mixture', 'Sampler',
            'make_sampler']
 
-# %% ../nbs/20_tasks.ipynb #00000002
+# %% ../nbs/20_tasks.ipynb #00000003
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
@@ -18,24 +18,25 @@ import jax.numpy as jnp
 import numpy as np
 from .datasets import Dataset, load_dataset, random_points, sum_sign_rows
 
-# %% ../nbs/20_tasks.ipynb #00000006
+# %% ../nbs/20_tasks.ipynb #00000007
 class Episode(NamedTuple):
     "A stream of labelled examples, to be learned from in this order."
     xs: jax.Array # Inputs, (T, A)
     ys: jax.Array # Classes, (T,)
 
-# %% ../nbs/20_tasks.ipynb #00000010
+# %% ../nbs/20_tasks.ipynb #0000000d
 def replace_repeats(t:jax.Array, # Draws, (T,); number i lies between 0 and `n - T + i`
                     n:int|jax.Array, # How many numbers there are, at least T
                    ) -> jax.Array: # The numbers taken, (T,), all different
     "Floyd's rule for all rounds at once: a number that is taken gives way to `n - T + i`."
-    T,i,order = len(t),jnp.arange(len(t)),jnp.argsort(t)
+    T,i = len(t),jnp.arange(len(t))
+    order = jnp.argsort(t)
     taken = jnp.zeros(T, bool).at[order[1:]].set(t[order[1:]] == t[order[:-1]])
     k = jnp.where(t >= n - T, t - (n - T), i)
     for _ in range(T.bit_length()): taken,k = taken | taken[k], k[k]
     return jnp.where(taken, n - T + i, t)
 
-# %% ../nbs/20_tasks.ipynb #00000014
+# %% ../nbs/20_tasks.ipynb #0000000f
 def _below(bits, n):
     "Integers from 0 to `n` - 1, from random 32-bit words."
     return (bits % jnp.uint32(n)).astype(jnp.int32)
@@ -44,7 +45,6 @@ def _in_random_order(key, n):
     "The numbers from 0 to `n` - 1, shuffled by sorting random words."
     return jnp.argsort(jax.random.bits(key, (n,)))
 
-# %% ../nbs/20_tasks.ipynb #00000017
 def draw_distinct(key:jax.Array, # Random key
                   n:int|jax.Array, # Draw from 0 to n - 1; may be traced
                   T:int, # How many, at most n
@@ -55,14 +55,14 @@ def draw_distinct(key:jax.Array, # Random key
     t = _below(draws, n - T + 1 + jnp.arange(T))
     return replace_repeats(t, n)[jnp.argsort(order)]
 
-# %% ../nbs/20_tasks.ipynb #0000001d
+# %% ../nbs/20_tasks.ipynb #00000013
 def resize_images(x:np.ndarray, # Images, (n, H, W) or (n, H, W, C)
                   size:int, # New height and width
                  ) -> jax.Array: # (n, size, size) or (n, size, size, C)
     "Resize by linear interpolation; when shrinking, over an area wide enough that no pixel is skipped."
     return jax.image.resize(x, (len(x), size, size, *x.shape[3:]), 'linear', antialias=True)
 
-# %% ../nbs/20_tasks.ipynb #00000020
+# %% ../nbs/20_tasks.ipynb #00000016
 class Table(NamedTuple):
     "Examples on the device, sorted by class."
     x: jax.Array # Inputs, (n, A)
@@ -73,12 +73,14 @@ def make_table(d:Dataset, # Examples
                size:int|None=None, # Resize images to `size` x `size`
               ) -> Table:
     "Sort examples by class and put them on the device."
-    if size and d.x.ndim < 3: raise ValueError(f'size: only images can be resized, these are rows of {d.x.shape[1]} numbers')
-    order,count = np.argsort(d.y, kind='stable'),np.bincount(d.y, minlength=len(d.classes))
+    if size and d.x.ndim < 3:
+        raise ValueError(f'size: only images can be resized, these are rows of {d.x.shape[1]} numbers')
+    order = np.argsort(d.y, kind='stable')
+    count = np.bincount(d.y, minlength=len(d.classes))
     x = resize_images(d.x[order], size) if size else d.x[order]
     return Table(*map(jnp.asarray, (x.reshape(len(x), -1), np.cumsum(count) - count, count.astype(np.int32))))
 
-# %% ../nbs/20_tasks.ipynb #00000025
+# %% ../nbs/20_tasks.ipynb #0000001b
 def draw_examples(key:jax.Array, # Random key
                   table:Table, # Where to draw from
                   T:int, # How many examples
@@ -87,7 +89,8 @@ def draw_examples(key:jax.Array, # Random key
                  ) -> tuple[jax.Array,jax.Array]: # Rows of the table (T,), all different, and labels (T,)
     "Draw the classes of an episode, then its examples."
     K = len(table.count)
-    (low,high),(k_n,k_class,k_label,k_row) = classes or (K,K), jax.random.split(key, 4)
+    low,high = classes or (K,K)
+    k_n,k_class,k_label,k_row = jax.random.split(key, 4)
     chosen = draw_distinct(k_class, K, high) if classes else jnp.arange(K)
     n = low + _below(jax.random.bits(k_n), high - low + 1) if low < high else high
     count = jnp.where(jnp.arange(high) < n, table.count[chosen], 0)
@@ -97,7 +100,7 @@ def draw_examples(key:jax.Array, # Random key
     label = _in_random_order(k_label, high) if classes or shuffle_labels else jnp.arange(high)
     return table.first[chosen[place]] + i - (ends - count)[place], label[place]
 
-# %% ../nbs/20_tasks.ipynb #00000030
+# %% ../nbs/20_tasks.ipynb #00000026
 def draw_shots(key:jax.Array, # Random key
                table:Table, # Where to draw from; every class needs `S + 1` examples
                W:int, # Ways: number of classes
@@ -107,11 +110,12 @@ def draw_shots(key:jax.Array, # Random key
     k_class,k_row,k_order,k_last = jax.random.split(key, 4)
     chosen = draw_distinct(k_class, len(table.count), W)
     i = jax.vmap(lambda k, n: draw_distinct(k, n, S + 1))(jax.random.split(k_row, W), table.count[chosen])
-    rows,last = table.first[chosen][:,None] + i, _below(jax.random.bits(k_last), W)
+    rows = table.first[chosen][:,None] + i
+    last = _below(jax.random.bits(k_last), W)
     order = _in_random_order(k_order, W * S)
     return jnp.append(rows[:,:S].ravel()[order], rows[last,S]), jnp.append(order // S, last)
 
-# %% ../nbs/20_tasks.ipynb #00000034
+# %% ../nbs/20_tasks.ipynb #0000002a
 def draw_random(key:jax.Array, # Random key
                 T:int, # How many examples
                 n_points:int=20, # Different points in an episode
@@ -125,7 +129,7 @@ def draw_random(key:jax.Array, # Random key
     i = _below(jax.random.bits(k_row, (T,)), n_points)
     return Episode(x[i], _in_random_order(k_label, high)[y[i]])
 
-# %% ../nbs/20_tasks.ipynb #00000038
+# %% ../nbs/20_tasks.ipynb #0000002e
 def random_projection(key:jax.Array, # Random key
                       d:int, # Inputs
                       n:int, # Outputs
@@ -134,7 +138,7 @@ def random_projection(key:jax.Array, # Random key
     limit = (6 / (d + n))**.5
     return jax.random.uniform(key, (d*n,), minval=-limit, maxval=limit).reshape(d, n)   # a flat draw compiles faster
 
-# %% ../nbs/20_tasks.ipynb #0000003b
+# %% ../nbs/20_tasks.ipynb #00000031
 def disguise(key:jax.Array, # Random key
              xs:jax.Array, # Inputs, (T, A)
              p_permute:float=0., # Probability that the inputs change places
@@ -142,14 +146,15 @@ def disguise(key:jax.Array, # Random key
              n_inputs:int|None=None, # Project to this many, A if `None`; another number needs `p_project = 1`
             ) -> jax.Array: # Inputs, (T, n_inputs)
     "Permute and project the inputs of an episode, or not."
-    A,(k_perm,k_R,k_coin) = xs.shape[1],jax.random.split(key, 3)
+    A = xs.shape[1]
+    k_perm,k_R,k_coin = jax.random.split(key, 3)
     permuted,projected = jax.random.uniform(k_coin, (2,)) < jnp.array([p_permute, p_project])
     if p_permute: xs = jnp.where(permuted, xs[:,_in_random_order(k_perm, A)], xs)
     if not p_project: return xs
     def project(xs): return xs @ random_projection(k_R, A, n_inputs or A)
     return project(xs) if p_project == 1 else jax.lax.cond(projected, project, lambda xs: xs, xs)
 
-# %% ../nbs/20_tasks.ipynb #00000041
+# %% ../nbs/20_tasks.ipynb #00000037
 def pad_inputs(xs:jax.Array, # Inputs, (..., A)
                n:int, # Wanted number of inputs
               ) -> jax.Array: # (..., n)
@@ -158,7 +163,7 @@ def pad_inputs(xs:jax.Array, # Inputs, (..., A)
     if n < A: raise ValueError(f'n: {A} inputs do not fit into {n}')
     return jnp.pad(xs, [(0,0)] * (xs.ndim-1) + [(0,n-A)])
 
-# %% ../nbs/20_tasks.ipynb #00000045
+# %% ../nbs/20_tasks.ipynb #0000003b
 def _filled_in(t) -> dict:
     "Fields of a task that follow from others."
     n = np.array(t.n_classes).tolist()   # JSON returns a tuple as a list
@@ -166,30 +171,39 @@ def _filled_in(t) -> dict:
     few = t.n_shots and isinstance(n, int)
     return dict(n_classes=n, n_steps=t.n_steps if t.n_steps is not None else n * t.n_shots + 1 if few else 100)
 
-# %% ../nbs/20_tasks.ipynb #00000047
+# %% ../nbs/20_tasks.ipynb #0000003d
+def _check_shots(t):
+    "Raise a `ValueError` if a few-shot task makes no sense."
+    if t.dataset in ('random', 'sum_sign'):
+        raise ValueError(f'n_shots: {t.dataset} has no more examples of a class, leave it None')
+    if not isinstance(t.n_classes, int):
+        raise ValueError(f'n_shots: needs one number of classes, got n_classes {t.n_classes}')
+    if t.n_steps != (T := t.n_classes * t.n_shots + 1):
+        what = f'{t.n_classes} classes, {t.n_shots} shots each, and a new example'
+        raise ValueError(f'n_steps: {what} make {T} steps, got {t.n_steps}')
+
 def _check_task(t):
     "Raise a `ValueError` that names the first field that makes no sense."
     for name in 'n_steps', 'size', 'n_inputs', 'n_points', 'n_dims', 'n_shots':
         if (v := getattr(t, name)) is not None and v < 1: raise ValueError(f'{name}: must be 1 or more, got {v}')
     for name in 'p_project', 'p_permute':
         if not 0 <= (p := getattr(t, name)) <= 1: raise ValueError(f'{name}: must lie between 0 and 1, got {p}')
-    c,few = t.class_range,t.n_shots is not None
+    c = t.class_range
     if c and not (len(c) == 2 and all(isinstance(n, int) for n in c) and 1 <= c[0] <= c[1]):
-        raise ValueError(f'n_classes: expected a number from 1, or a range (low, high) with 1 <= low <= high, got {t.n_classes}')
-    if t.dataset == 'sum_sign' and c: raise ValueError(f'n_classes: sum_sign always has 2, leave it None, got {t.n_classes}')
-    if few and t.dataset in ('random', 'sum_sign'): raise ValueError(f'n_shots: {t.dataset} has no more examples of a class, leave it None')
-    if few and not isinstance(t.n_classes, int): raise ValueError(f'n_shots: needs one number of classes, got n_classes {t.n_classes}')
-    if few and t.n_steps != (T := t.n_classes * t.n_shots + 1):
-        raise ValueError(f'n_steps: {t.n_classes} classes, {t.n_shots} shots each, and a new example make {T} steps, got {t.n_steps}')
+        what = 'expected a number from 1, or a range (low, high) with 1 <= low <= high'
+        raise ValueError(f'n_classes: {what}, got {t.n_classes}')
+    if t.dataset == 'sum_sign' and c:
+        raise ValueError(f'n_classes: sum_sign always has 2, leave it None, got {t.n_classes}')
+    if t.n_shots is not None: _check_shots(t)
 
-# %% ../nbs/20_tasks.ipynb #00000048
+# %% ../nbs/20_tasks.ipynb #0000003e
 @dataclass(frozen=True)
 class Task:
     "What an episode is drawn from, and what is done to it."
     dataset:str = 'mnist' # A name for `load_dataset`; 'random' and 'sum_sign' are drawn anew in every episode
     split:str = 'train' # Which examples, in the syntax of TFDS; without meaning for the synthetic two
     n_steps:int|None = None # Examples in an episode, T; `None` becomes 100, or with shots `n_classes * n_shots + 1`
-    n_classes:int|tuple[int,int]|None = None # Classes in an episode: a number, a range (low, high) to draw it from, or all; random has 10
+    n_classes:int|tuple[int,int]|None = None # Classes of an episode: a number, a range, or all (random: 10)
     size:int|None = None # Resize images to `size` x `size`
     n_inputs:int|None = None # Project to this many inputs; `None` keeps their number
     p_project:float = 0. # Probability that an episode is projected
@@ -208,49 +222,68 @@ class Task:
         "Fewest and most classes of an episode, `None` for all."
         return self.n_classes if isinstance(self.n_classes, tuple|None) else (self.n_classes, self.n_classes)
 
-# %% ../nbs/20_tasks.ipynb #0000004c
+# %% ../nbs/20_tasks.ipynb #00000042
+def _draw(task, data, key):
+    "The examples of an episode of one task, as they are."
+    T = task.n_steps
+    if task.dataset == 'random': return draw_random(key, T, task.n_points, task.class_range, task.n_dims)
+    if task.dataset == 'sum_sign':
+        k_rows,k_label = jax.random.split(key)
+        xs,ys = sum_sign_rows(k_rows, T, task.n_dims)
+        return Episode(xs, _in_random_order(k_label, 2)[ys] if task.shuffle_labels else ys)
+    if task.n_shots: rows,ys = draw_shots(key, data, task.n_classes, task.n_shots)
+    else: rows,ys = draw_examples(key, data, T, task.class_range, task.shuffle_labels)
+    return Episode(data.x[rows], ys)
+
 def sample_episode(task, # What to draw, a `Task` or a `Mixture`
                    data, # From `make_sampler(task).data`
                    key:jax.Array, # Random key
                   ) -> Episode: # xs (T, A) and ys (T,)
     "Draw one episode; works inside `jit` and `vmap`."
     if isinstance(task, Mixture): return _sample_mixture(task, data, key)
-    (k_draw,k_disguise),T = jax.random.split(key), task.n_steps
-    if task.dataset == 'random': xs,ys = draw_random(k_draw, T, task.n_points, task.class_range, task.n_dims)
-    elif task.dataset == 'sum_sign':
-        k_rows,k_label = jax.random.split(k_draw)
-        xs,ys = sum_sign_rows(k_rows, T, task.n_dims)
-        if task.shuffle_labels: ys = _in_random_order(k_label, 2)[ys]
-    else:
-        rows,ys = (draw_shots(k_draw, data, task.n_classes, task.n_shots) if task.n_shots else
-                   draw_examples(k_draw, data, T, task.class_range, task.shuffle_labels))
-        xs = data.x[rows]
+    k_draw,k_disguise = jax.random.split(key)
+    xs,ys = _draw(task, data, k_draw)
     return Episode(disguise(k_disguise, xs, task.p_permute, task.p_project, task.n_inputs), ys)
 
-# %% ../nbs/20_tasks.ipynb #0000004e
+# %% ../nbs/20_tasks.ipynb #00000044
 @dataclass(frozen=True)
 class Mixture:
     "Several tasks, of which each episode is one."
     tasks:tuple[Task,...] # The tasks; they must agree in `n_steps` and in the number of inputs
-    weights:tuple[float,...]|None = None # How often each is picked, relative to the others; `None` for equally often
+    weights:tuple[float,...]|None = None # How often each is picked; `None` becomes equally often
 
     def __post_init__(self):
         tasks = tuple(Task(**t) if isinstance(t, dict) else t for t in self.tasks)
         weights = (1.,)*len(tasks) if self.weights is None else tuple(self.weights)
         object.__setattr__(self, 'tasks', tasks)
         object.__setattr__(self, 'weights', weights)
-        if not tasks or not all(isinstance(t, Task) for t in tasks): raise ValueError(f'tasks: expected one Task or more, got {tasks}')
-        if len(weights) != len(tasks): raise ValueError(f'weights: expected one for each of {len(tasks)} tasks, got {len(weights)}')
+        if not tasks or not all(isinstance(t, Task) for t in tasks):
+            raise ValueError(f'tasks: expected one Task or more, got {tasks}')
+        if len(weights) != len(tasks):
+            raise ValueError(f'weights: expected one for each of {len(tasks)} tasks, got {len(weights)}')
         if not (min(weights) >= 0 and 0 < sum(weights) < np.inf):
             raise ValueError(f'weights: must be 0 or more, finite, and not all 0, got {weights}')
 
 def _sample_mixture(mixture, data, key):
     "Pick a task by weight, then draw its episode."
     k_pick,k_draw = jax.random.split(key)
-    i = jax.random.choice(k_pick, len(mixture.tasks), p=jnp.array(mixture.weights) / sum(mixture.weights))
-    return jax.lax.switch(i, [lambda d, k, i=i, t=t: sample_episode(t, d[i], k) for i,t in enumerate(mixture.tasks)], data, k_draw)
+    pick = jax.random.choice(k_pick, len(mixture.tasks), p=jnp.array(mixture.weights) / sum(mixture.weights))
+    def draw(i, t): return lambda data, key: sample_episode(t, data[i], key)
+    return jax.lax.switch(pick, [draw(i, t) for i,t in enumerate(mixture.tasks)], data, k_draw)
 
-# %% ../nbs/20_tasks.ipynb #00000052
+# %% ../nbs/20_tasks.ipynb #00000048
+def _check_counts(t, count):
+    "Raise a `ValueError` unless classes with `count` examples can serve the task."
+    what,count = f'{t.dataset} {t.split}',np.sort(count)
+    low,high = t.class_range or (len(count), len(count))
+    if high > len(count): raise ValueError(f'n_classes: {what} has {len(count)} classes, got {t.n_classes}')
+    if t.n_shots and t.n_shots >= count[0]:
+        why = f'has a class of {count[0]} examples and the last one must be new'
+        raise ValueError(f'n_shots: {what} {why}, got {t.n_shots}')
+    if not t.n_shots and t.n_steps > (n := count[:low].sum()):
+        raise ValueError(f'n_steps: an episode of {low} classes of {what} may have only {n} examples, got {t.n_steps}')
+
+# %% ../nbs/20_tasks.ipynb #0000004a
 class Sampler(NamedTuple):
     "A task with its data, ready to draw from: `sampler.sample(sampler.data, key)`."
     data: tuple|Table # Arrays on the device; pass them through `jit` as an argument
@@ -259,33 +292,23 @@ class Sampler(NamedTuple):
     n_inputs: int # A
     n_outputs: int # B
 
-# %% ../nbs/20_tasks.ipynb #00000054
-def _check_counts(t, count):
-    "Raise a `ValueError` unless classes with `count` examples can serve the task."
-    what,count = f'{t.dataset} {t.split}',np.sort(count)
-    low,high = t.class_range or (len(count), len(count))
-    if high > len(count): raise ValueError(f'n_classes: {what} has {len(count)} classes, got {t.n_classes}')
-    if t.n_shots and t.n_shots >= count[0]:
-        raise ValueError(f'n_shots: {what} has a class of {count[0]} examples and the last one must be new, got {t.n_shots}')
-    if not t.n_shots and t.n_steps > (n := count[:low].sum()):
-        raise ValueError(f'n_steps: an episode of {low} classes of {what} may have only {n} examples, got {t.n_steps}')
-
-# %% ../nbs/20_tasks.ipynb #00000056
 def _sampler(t, load):
     "Sampler of one task; `load` returns the table of (dataset, split, size)."
-    synthetic = t.dataset in ('random', 'sum_sign')
-    if synthetic and t.size: raise ValueError(f'size: only images can be resized, {t.dataset} draws rows of {t.n_dims} numbers')
-    data = () if synthetic else load(t.dataset, t.split, t.size)
-    A = t.n_dims if synthetic else data.x.shape[1]
-    if not synthetic:
+    is_made = t.dataset in ('random', 'sum_sign')
+    if is_made and t.size:
+        raise ValueError(f'size: only images can be resized, {t.dataset} draws rows of {t.n_dims} numbers')
+    data = () if is_made else load(t.dataset, t.split, t.size)
+    if not is_made:
         if t.class_range: data = data._replace(first=data.first[data.count > 0], count=data.count[data.count > 0])
         _check_counts(t, np.array(data.count))
+    A = t.n_dims if is_made else data.x.shape[1]
     if t.n_inputs not in (None, A) and t.p_project != 1:
-        raise ValueError(f'p_project: {A} inputs become {t.n_inputs} only by projection, so it must be 1, got {t.p_project}')
-    B = t.class_range[1] if t.class_range else 2 if synthetic else len(data.count)
+        how = f'{A} inputs become {t.n_inputs} only by projection, so it must be 1'
+        raise ValueError(f'p_project: {how}, got {t.p_project}')
+    B = t.class_range[1] if t.class_range else 2 if is_made else len(data.count)
     return Sampler(data, partial(sample_episode, t), t.n_steps, t.n_inputs or A, B)
 
-# %% ../nbs/20_tasks.ipynb #00000057
+# %% ../nbs/20_tasks.ipynb #0000004b
 def make_sampler(task:Task|Mixture, # What to draw
                  folder:str|Path|None=None, # Where the data is, as for `load_dataset`
                 ) -> Sampler:
@@ -296,5 +319,6 @@ def make_sampler(task:Task|Mixture, # What to draw
     for name,how in dict(n_steps='choose one number', n_inputs='resize or project them to one number').items():
         if len(set(sizes := [getattr(p, name) for p in parts])) > 1:
             raise ValueError(f"{name}: the tasks of a mixture must agree, got {' and '.join(map(str, sizes))}; {how}")
-    return Sampler(tuple(p.data for p in parts), partial(sample_episode, task), parts[0].n_steps, parts[0].n_inputs,
-                   max(p.n_outputs for p in parts))
+    data = tuple(p.data for p in parts)
+    n_outputs = max(p.n_outputs for p in parts)
+    return Sampler(data, partial(sample_episode, task), parts[0].n_steps, parts[0].n_inputs, n_outputs)
