@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SHAPINGS', 'es_grad', 'strategies', 'make_strategy', 'mask_bad', 'population_losses', 'es_generation']
 
-# %% ../nbs/22_evolution.ipynb #00000002
+# %% ../nbs/22_evolution.ipynb #00000003
 import inspect
 from functools import cache
 import jax
@@ -18,7 +18,7 @@ from .network import Network
 from .sub_rnn import MetaParams
 from .tasks import Sampler
 
-# %% ../nbs/22_evolution.ipynb #0000000c
+# %% ../nbs/22_evolution.ipynb #0000000d
 def es_grad(losses:jax.Array, # Meta losses, (2P,): first the +eps half, then the -eps half
             eps:jax.Array, # Standard normal noise, (P, D)
             sigma:float, # Noise scale
@@ -27,39 +27,57 @@ def es_grad(losses:jax.Array, # Meta losses, (2P,): first the +eps half, then th
     up,down = jnp.split(losses, 2)
     return (up - down) @ eps / (2 * sigma * len(eps))
 
-# %% ../nbs/22_evolution.ipynb #00000021
+# %% ../nbs/22_evolution.ipynb #00000022
 @cache
 def strategies() -> dict[str, type]: # Name: evosax's class
     "The distribution-based strategies of evosax that need no more than a population size."
-    import evosax.algorithms.distribution_based as d   # here, not above: it starts JAX's backend, and devices must be settled before that
-    def is_plain(c): return all(p.default is not p.empty for k,p in inspect.signature(c).parameters.items() if k not in ('population_size', 'solution'))
-    return {n: c for n,c in sorted(vars(d).items()) if inspect.isclass(c) and n not in ('PersistentES', 'NoiseReuseES') and is_plain(c)}
+    import evosax.algorithms.distribution_based as found   # not above: it starts JAX, so devices must be settled
+    def is_plain(c):
+        parameters = inspect.signature(c).parameters.items()
+        return all(p.default is not p.empty for k,p in parameters if k not in ('population_size', 'solution'))
+    classes = {n: c for n,c in sorted(vars(found).items()) if inspect.isclass(c) and is_plain(c)}
+    return {n: c for n,c in classes.items() if n not in ('PersistentES', 'NoiseReuseES')}
 
-SHAPINGS = {n.removesuffix('_fitness_shaping_fn'): f for n,f in vars(fitness_shaping).items() if n.endswith('_fitness_shaping_fn')} # Name: evosax's function
+_SHAPING = '_fitness_shaping_fn'
+SHAPINGS = {n.removesuffix(_SHAPING): f for n,f in vars(fitness_shaping).items() if n.endswith(_SHAPING)} # evosax's
 
-# %% ../nbs/22_evolution.ipynb #00000023
+# %% ../nbs/22_evolution.ipynb #00000025
+def _check_strategy(name, n_members, shaping):
+    "Raise a `ValueError` that names what does not go together."
+    if name not in strategies(): raise ValueError(f"strategy: unknown {name!r}; there are {', '.join(strategies())}")
+    if shaping not in (None, *SHAPINGS):
+        raise ValueError(f"shaping: unknown {shaping!r}; there are {', '.join(SHAPINGS)}")
+    if n_members < 2 or n_members % 2:
+        raise ValueError(f'population: must be even, members come in pairs, got {n_members}')
+
+def _check_weights(name, is_weighted, shaping):
+    "Strategies that recombine by weights take no other shaping, and only they take 'weights'."
+    if shaping == 'weights' and not is_weighted:
+        raise ValueError(f"shaping: {name} has no weights, 'weights' cannot shape it")
+    if is_weighted and shaping not in (None, 'weights'):
+        raise ValueError(f'shaping: {name} recombines by weights, got {shaping!r}')
+
+# %% ../nbs/22_evolution.ipynb #00000026
 def make_strategy(name:str, # One of `strategies()`
                   V_M:MetaParams, # What is varied: only the shapes matter
                   n_members:int, # Population, an even number
                   sigma:float, # Noise scale at the start
                   optimizer:optax.GradientTransformation, # Takes the estimated gradient, in strategies that have one
-                  shaping:str|None=None, # One of `SHAPINGS`; `None` is the paper's identity for Open_ES, the strategy's own otherwise
+                  shaping:str|None=None, # One of `SHAPINGS`; `None`: none for Open_ES, else the strategy's own
                  ) -> tuple: # evosax's strategy and its parameters
     "An evosax strategy by name, with the step and the noise it shall use."
-    if name not in strategies(): raise ValueError(f"strategy: unknown {name!r}; there are {', '.join(strategies())}")
-    if shaping not in (None, *SHAPINGS): raise ValueError(f"shaping: unknown {shaping!r}; there are {', '.join(SHAPINGS)}")
-    if n_members < 2 or n_members % 2: raise ValueError(f'population: must be even, members come in pairs, got {n_members}')
+    _check_strategy(name, n_members, shaping)
     make = strategies()[name]
     takes = dict(optimizer=optimizer, std_schedule=optax.constant_schedule(sigma))
     kwargs = {k: v for k,v in takes.items() if k in inspect.signature(make).parameters}
-    if shaping := shaping or ('identity' if name == 'Open_ES' else None): kwargs['fitness_shaping_fn'] = SHAPINGS[shaping]
+    if shaping is None and name == 'Open_ES': shaping = 'identity'
+    if shaping is not None: kwargs['fitness_shaping_fn'] = SHAPINGS[shaping]
     strategy = make(population_size=n_members, solution=V_M, **kwargs)
-    params,is_weighted = strategy.default_params,hasattr(strategy.default_params, 'weights')
-    if shaping == 'weights' and not is_weighted: raise ValueError(f"shaping: {name} has no weights, 'weights' cannot shape it")
-    if is_weighted and shaping not in (None, 'weights'): raise ValueError(f"shaping: {name} recombines by weights, got {shaping!r}")
+    params = strategy.default_params
+    _check_weights(name, hasattr(params, 'weights'), shaping)
     return strategy, params.replace(std_init=sigma) if hasattr(params, 'std_init') else params
 
-# %% ../nbs/22_evolution.ipynb #00000034
+# %% ../nbs/22_evolution.ipynb #0000002f
 def mask_bad(losses:jax.Array, # Meta losses, (2P,)
             ) -> tuple[jax.Array, jax.Array]: # Losses without NaN or infinity, number of bad ones
     "Give a pair with a bad member the mean loss of the others, so that it pulls nowhere."
@@ -67,7 +85,7 @@ def mask_bad(losses:jax.Array, # Meta losses, (2P,)
     out = jnp.tile(bad.reshape(2, -1).any(0), 2)
     return jnp.where(out, jnp.mean(losses, where=~out), losses), bad.sum()
 
-# %% ../nbs/22_evolution.ipynb #0000003b
+# %% ../nbs/22_evolution.ipynb #00000036
 def population_losses(V_Ms:MetaParams, # Population, a leading axis of members on every leaf
                       keys:jax.Array, # Keys of the episodes of each member, (members, episodes)
                       sampler:Sampler, # Tasks
@@ -78,11 +96,12 @@ def population_losses(V_Ms:MetaParams, # Population, a leading axis of members o
                      ) -> tuple[jax.Array, jax.Array]: # Mean loss and accuracy of every member, (members,)
     "Let every member learn its episodes, on all devices."
     M,E = keys.shape
-    def run(V_Ms, data, i, key): return meta_loss(jax.tree.map(lambda v: v[i], V_Ms), sampler, data, key, net, weighting)
+    def run(V_Ms, data, i, key):
+        return meta_loss(jax.tree.map(lambda v: v[i], V_Ms), sampler, data, key, net, weighting)
     done = over_devices(run, chunk)(jnp.arange(M).repeat(E), keys.reshape(-1), shared=(V_Ms, data))
     return jax.tree.map(lambda v: v.reshape(M, E).mean(1), done)
 
-# %% ../nbs/22_evolution.ipynb #00000040
+# %% ../nbs/22_evolution.ipynb #0000003b
 def es_generation(strategy, # From `make_strategy`
                   params, # From `make_strategy`
                   state, # evosax's state
@@ -95,10 +114,11 @@ def es_generation(strategy, # From `make_strategy`
                   chunk:int|None=None, # Runs a device does at once
                  ) -> tuple: # New state, metrics
     "One generation: ask for a population, let it learn, tell how it went."
-    (k_ask,k_task,k_tell),M = jax.random.split(key, 3),strategy.population_size
+    k_ask,k_task,k_tell = jax.random.split(key, 3)
     V_Ms,state = strategy.ask(k_ask, state, params)
-    is_paired = type(strategy).__name__ == 'Open_ES'   # others compare members across pairs: they all get the same episodes
-    keys = jnp.tile(jax.random.split(k_task, (M // 2 if is_paired else 1, n_episodes)), (2 if is_paired else M, 1))
+    M = strategy.population_size
+    n_tasks = M // 2 if type(strategy).__name__ == 'Open_ES' else 1   # a task for each pair, or one for all
+    keys = jnp.tile(jax.random.split(k_task, (n_tasks, n_episodes)), (M // n_tasks, 1))
     losses,accuracy = population_losses(V_Ms, keys, sampler, data, net, weighting, chunk)
     losses,n_bad = mask_bad(losses)
     state,_ = strategy.tell(k_tell, V_Ms, losses, state, params)
