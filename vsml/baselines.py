@@ -77,7 +77,8 @@ class MetaRNN(Baseline):
     def first_V_M(self, key, **_):
         k_in,k_out = jax.random.split(key)
         n = self.n_inputs + 2*self.n_outputs
-        return dict(lstm=linear(k_in, n + self.n_hidden, 4*self.n_hidden), out=linear(k_out, self.n_hidden, self.n_outputs))
+        N = self.n_hidden
+        return dict(lstm=linear(k_in, n + N, 4*N), out=linear(k_out, N, self.n_outputs))
 
     def init(self, key, V_M, A, B):
         self.check(A, B)

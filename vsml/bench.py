@@ -90,7 +90,8 @@ class Bench:
     wiring:str = 'paper' # One of `WIRED`
 
     @property
-    def name(self) -> str: return f'{self.n_inputs}x{self.n_classes}' + ('' if self.wiring == 'paper' else f'-{self.wiring}')
+    def name(self) -> str:
+        return f'{self.n_inputs}x{self.n_classes}' + ('' if self.wiring == 'paper' else f'-{self.wiring}')
     @property
     def net(self) -> Network: return WIRED[self.wiring][0]
     @property
@@ -172,7 +173,8 @@ def growth(base:Bench=Bench(n_inputs=64, n_steps=64, n_turns=5), # All else stay
           ) -> dict[str, dict[int, float]]: # Field: value: seconds of the forward pass of a population
     "Seconds of our code as one size grows."
     def seconds(cfg): return take_turns({'ours': candidates(cfg, 'forward')['ours']}, cfg.n_turns)['ours']
-    def grow(field, values): return {n: seconds(replace(base, **{field: n})) for n in tqdm(values, desc=field, leave=False)}
+    def grow(field, values):
+        return {n: seconds(replace(base, **{field: n})) for n in tqdm(values, desc=field, leave=False)}
     return {field: grow(field, values) for field,values in vary.items()}
 
 def exponent(times:dict, # Size: seconds
@@ -231,5 +233,6 @@ def bench_table(result:dict) -> str: # Lines of text
             rows.append(f'{grid:14}{kind:9}' + ''.join(f'{w:>12}' for w in words))
         price = r['forward']['ours'] / r['gradient']['ours']
         forward,gradient = (r['bytes'][kind]/2**20 for kind in ('forward', 'gradient'))
-        rows.append(f'{"":14}gradient = {price:.1f} x forward; memory of an episode: {forward:.1f} MiB forward, {gradient:.1f} MiB with its gradient')
+        memory = f'{forward:.1f} MiB forward, {gradient:.1f} MiB with its gradient'
+        rows.append(f'{"":14}gradient = {price:.1f} x forward; memory of an episode: {memory}')
     return '\n'.join(rows)

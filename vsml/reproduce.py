@@ -226,7 +226,7 @@ def cloning(work:Path, # Folder for what the chapter writes
     found = [by_clone(V_M, name, 350, folder) for name in images] or [by_clone(V_M, 'digits', 100, folder)]
     return Chapter([claim for claim,_ in found], [figure for _,figure in found])
 
-# %% ../nbs/52_reproduce.ipynb #00000024
+# %% ../nbs/52_reproduce.ipynb #00735418
 def reshown_claims(name:str, # Dataset
                    budget:Budget, # What it may cost
                    folder:Path|None=None, # Where the data is
@@ -247,6 +247,7 @@ def reshown_claims(name:str, # Dataset
         return Claim(text, 'almost always', ours, found['right'] > .8, m == 'default')
     return [row(m) for m in p], picture(fig)
 
+# %% ../nbs/52_reproduce.ipynb #01683986
 def association(work:Path, # Folder for what the chapter writes
                 budget:Budget, # What it may cost
                 folder:Path|None=None, # Where the data is
@@ -300,7 +301,7 @@ def as_dict(claims:list[Claim]) -> dict: # For JSON
     def row(c): return dict(name=c.name, paper=c.paper, ours=c.ours, note=c.is_note) | {'pass': c.holds}
     return dict(claims=[row(c) for c in claims])
 
-# %% ../nbs/52_reproduce.ipynb #00000032
+# %% ../nbs/52_reproduce.ipynb #31015631
 _STYLE = '''body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#222}
 h1{font-size:1.6rem}h2{font-size:1.15rem;margin:2.5rem 0 .5rem}table{border-collapse:collapse;width:100%}
 td,th{border-bottom:1px solid #ddd;padding:.4rem .6rem;text-align:left;vertical-align:top}
@@ -312,6 +313,7 @@ def _row(c):
     cells = ''.join(f'<td>{html.escape(v)}</td>' for v in c[:3])
     return f"<tr{' class=note' if c.is_note else ''}>{cells}<td class={verdict(c)}>{verdict(c)}</td></tr>"
 
+# %% ../nbs/52_reproduce.ipynb #93593594
 def as_page(chapters:dict[str,Chapter], # Name: chapter
             origin:str='', # Where the numbers come from
            ) -> str: # HTML that needs nothing else
