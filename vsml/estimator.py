@@ -22,9 +22,9 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils import check_random_state
 from sklearn.utils.multiclass import check_classification_targets, unique_labels
 from sklearn.utils.validation import check_is_fitted, validate_data
-from .learners import checksum, load
+from .learners import load
 from .network import NetState, as_wiring, check_V_M
-from .results import write_whole
+from .results import checksum, write_whole
 from .sub_rnn import LSTMState, MetaParams
 
 # %% ../nbs/50_estimator.ipynb #00000017
