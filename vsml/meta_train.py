@@ -8,7 +8,7 @@ __all__ = ['Stage', 'MetaTrain', 'make_optimizer', 'first_V_M', 'GradientState',
            'each_generation', 'past', 'meta_train']
 
 # %% ../nbs/24_meta_train.ipynb #00000003
-import json, time, warnings
+import json, time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -20,14 +20,14 @@ import numpy as np
 import optax
 from jax.experimental.multihost_utils import process_allgather
 from tqdm import tqdm
-from .checkpoints import open_run, stop_signals, Stopped
+from .checkpoints import Stopped, is_whole, notice, open_run, read_metrics, stop_signals
 from .devices import over_devices, replicate, replicated
 from .evolution import es_generation, make_strategy
-from .learners import BY_HAND, load, load_V_M, save_V_M
+from .learners import BY_HAND, load, save_V_M
 from .meta_loss import example_weights, meta_loss
 from .network import as_wiring, Network
 from .results import as_json, write_whole
-from .sub_rnn import init_V_M, MetaParams
+from .sub_rnn import MetaParams
 from .tasks import make_sampler, Mixture, Sampler, Task
 
 # %% ../nbs/24_meta_train.ipynb #0000000e
@@ -113,9 +113,10 @@ def first_V_M(cfg:MetaTrain, # What to do
              ) -> MetaParams: # Without its wiring, which is `cfg.net`
     "The learning algorithm all begins with."
     key = jax.random.fold_in(jax.random.key(cfg.seed), 0)
-    V_M = init_V_M(key, input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
-    if cfg.start in BY_HAND: V_M = BY_HAND[cfg.start](rest=V_M)
-    elif cfg.start != 'random': V_M = load(cfg.start)
+    how = dict(input_offset=cfg.input_offset, forget_offset=cfg.forget_offset, layer_norm=cfg.layer_norm)
+    V_M = cfg.net.first_V_M(key, **how)
+    if cfg.start == 'random': return V_M
+    V_M = BY_HAND[cfg.start](rest=V_M) if cfg.start in BY_HAND else load(cfg.start)
     if V_M.net not in (None, cfg.net):
         raise ValueError(f'net: {cfg.start} was made for {V_M.net}, the config says {cfg.net}')
     return V_M._replace(net=None)
@@ -221,7 +222,7 @@ class Trainer(NamedTuple):
     V_M: Callable # state -> the learning algorithm it stands for
     data: tuple # The data of the stage, on all devices
     n_examples: int # Examples of one generation
-    work: float # Sub-RNN updates of one generation
+    work: float # What the progress bar counts: examples x inputs x outputs of one generation
 
 def make_trainer(cfg:MetaTrain, # What to do
                  stage:Stage, # One of its stages
@@ -232,9 +233,8 @@ def make_trainer(cfg:MetaTrain, # What to do
     is_es = cfg.method == 'es'
     step,V_M = make_step(cfg, stage, sampler, runs_at_once(first_V_M(cfg), sampler, cfg.net) if is_es else None)
     n = stage.n_episodes * sampler.n_steps * (2*stage.n_pairs if is_es else 1)
-    sizes = sampler.n_inputs, *cfg.net.hidden, sampler.n_outputs
-    n_cells = sum(a*b for a,b in zip(sizes, sizes[1:]))
-    return Trainer(jax.jit(step, out_shardings=replicated()), V_M, replicate(sampler.data), n, float(n * n_cells))
+    work = float(n * sampler.n_inputs * sampler.n_outputs)
+    return Trainer(jax.jit(step, out_shardings=replicated()), V_M, replicate(sampler.data), n, work)
 
 # %% ../nbs/24_meta_train.ipynb #0000003f
 def make_look(task:Task, # What to look at
@@ -287,20 +287,14 @@ def past(cfg:MetaTrain, # A curriculum
     return as_json(cfg) | dict(stages=stages)
 
 # %% ../nbs/24_meta_train.ipynb #00000049
-def _whole_lines(file, done):
-    "The lines of a metrics file that belong to the first `done` generations."
-    for n,line in enumerate(file.read_text(errors='replace').splitlines(), 1):
-        try: generation = json.loads(line)['generation']
-        except (ValueError, TypeError, KeyError): warnings.warn(f'{file}: line {n} is damaged and left out')
-        else:
-            if generation <= done: yield f'{line}\n'
-
 def _open(cfg, out, resume):
     "Where a run stands: (checkpoints, generations done, state, seconds)."
     store,done,state,seconds = open_run(out, cfg, init_training(cfg), resume, past=past)
     if out and jax.process_index() == 0:
         file = Path(out)/'metrics.jsonl'
-        write_whole(file, ''.join(_whole_lines(file, done)) if file.exists() else '')
+        rows,n_damaged = read_metrics(file)
+        if n_damaged: notice(f'{file}: {n_damaged} damaged lines are left out')
+        write_whole(file, ''.join(json.dumps(r) + '\n' for r in rows if r['generation'] <= done))
     return store, done, state, seconds
 
 # %% ../nbs/24_meta_train.ipynb #0000004b
@@ -343,9 +337,7 @@ def _write_V_M(out, V_M, cfg, seconds, is_new):
     "Write the result of a run, unless it is there and whole."
     if out is None or jax.process_index() > 0: return
     file = Path(out)/'V_M.npz'
-    try: is_there = bool(load_V_M(file))
-    except (OSError, ValueError): is_there = False
-    if is_new or not is_there: save_V_M(file, V_M, as_json(cfg), seconds)
+    if is_new or not is_whole(file): save_V_M(file, V_M, as_json(cfg), seconds)
 
 # %% ../nbs/24_meta_train.ipynb #00000050
 def meta_train(cfg:MetaTrain, # What to do
@@ -367,6 +359,8 @@ def meta_train(cfg:MetaTrain, # What to do
             history.append(row | dict(seconds=before + time.time() - start))
             move(history[-1])
             keep(state, history[-1])
-    V_M = jax.tree.map(np.asarray, trainers[-1].V_M(state))._replace(net=cfg.net)
-    _write_V_M(out, V_M, cfg, before + time.time() - start, bool(history))
+    V_M = jax.tree.map(np.asarray, trainers[-1].V_M(state))
+    if isinstance(V_M, MetaParams):   # a baseline of page 31 has parameters of its own kind
+        V_M = V_M._replace(net=cfg.net)
+        _write_V_M(out, V_M, cfg, before + time.time() - start, bool(history))
     return V_M, history

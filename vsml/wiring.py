@@ -13,7 +13,7 @@ from .by_hand import centred, prototype_rule, say, wire
 from .layer import layer
 from .learners import BY_HAND
 from .meta_train import MetaTrain, Stage
-from .network import feedback, init_V_L, NetState, Network
+from .network import NetState, Network, WIRINGS, feedback, init_V_L
 from .recipes import LETTERS, mnist, MORE_POINTS, POINTS, RECIPES
 from .sub_rnn import MetaParams
 from .tasks import Mixture, Task
@@ -47,6 +47,8 @@ class Talk(Network):
         return V_L._replace(m_bwd=(jnp.zeros((B, n)),))
 
     def step(self, V_M, V_L, x, y): return talk(V_M, V_L, x, y, self)
+
+WIRINGS.append(Talk)
 
 # %% ../nbs/40_wiring.ipynb #0000000d
 def talk(V_M:MetaParams, # Shared meta variables
