@@ -1,5 +1,5 @@
 "Learning algorithms that are learned: Variable Shared Meta Learning in JAX."
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 from importlib import import_module
 
