@@ -250,7 +250,10 @@ def _one_split(source:str, split:str, x:np.ndarray, y:np.ndarray, classes, group
     "Check one split, drop the axes that hold nothing, and name the labels that belong to groups."
     if x.ndim == 4 and x.shape[-1] == 1: x = x[...,0]
     if y.ndim == 2 and y.shape[-1] == 1: y = y[:,0]
-    names,why = classes if group is None else group,refusal(x, y)
+    names = classes if group is None else group
+    why = refusal(x, y)
+    if not why and names is not None and np.ndim(names) != 1:
+        why = f'the names of the classes must be a list, got shape {np.shape(names)}'
     if not why and names is not None and not (y.dtype.kind in 'ui' and 0 <= y.min() <= y.max() < len(names)):
         why = f'labels do not index the {len(names)} classes that are named'
     if why: raise ValueError(f'{source}: {split}: {why}')
