@@ -70,7 +70,8 @@ def load_V_M(name='default', # A shipped name, or a file written by `save_V_M`
     if about.get('sha256') != checksum(arrays):
         raise ValueError(f'{path.name}: damaged, its numbers do not match their checksum; fetch it again')
     try:
-        V_M = MetaParams(**arrays, net=as_wiring(about['network']))
+        net = as_wiring(about['network'])
+        V_M = net.params(**arrays, net=net)
         check_V_M(V_M)
     except (TypeError, KeyError, IndexError, ValueError) as e:
         raise ValueError(f'{path.name}: not a V_M file of this version of vsml ({str(e).splitlines()[0]})') from None

@@ -359,8 +359,6 @@ def meta_train(cfg:MetaTrain, # What to do
             history.append(row | dict(seconds=before + time.time() - start))
             move(history[-1])
             keep(state, history[-1])
-    V_M = jax.tree.map(np.asarray, trainers[-1].V_M(state))
-    if isinstance(V_M, MetaParams):   # a baseline of page 31 has parameters of its own kind
-        V_M = V_M._replace(net=cfg.net)
-        _write_V_M(out, V_M, cfg, before + time.time() - start, bool(history))
+    V_M = jax.tree.map(np.asarray, trainers[-1].V_M(state))._replace(net=cfg.net)
+    _write_V_M(out, V_M, cfg, before + time.time() - start, bool(history))
     return V_M, history

@@ -39,6 +39,7 @@ class Network:
     def init(self, key, V_M, A, B): return init_V_L(key, V_M, A, B, self)
     def step(self, V_M, V_L, x, y): return step(V_M, V_L, x, y, self)
     def first_V_M(self, key, **how): return init_V_M(key, **how)
+    params = MetaParams # The type of its `V_M`
 
 # %% ../nbs/13_network.ipynb #0000000e
 class NetState(NamedTuple):
@@ -114,6 +115,7 @@ def cumulative_accuracy(right:jax.Array, # Was each prediction right? (..., T)
 # %% ../nbs/13_network.ipynb #00000038
 def check_V_M(V_M:MetaParams):
     "Raise a `ValueError` unless the parts of `V_M` fit together."
+    if check := getattr(getattr(V_M, 'net', None), 'check_V_M', None): return check(V_M)   # of another kind
     if not isinstance(V_M, MetaParams): raise ValueError(f'V_M: expected MetaParams, got {type(V_M).__name__}')
     N,n,m = V_M.W.shape[0], V_M.U_fwd.shape[0], V_M.U_bwd.shape[0]
     want = dict(W=(N,4*N), U_fwd=(n,4*N), U_bwd=(m,4*N), b=(4*N,), C_fwd=(N,n), c_fwd=(n,), C_bwd=(N,m), c_bwd=(m,),
