@@ -51,12 +51,17 @@ RECIPES['laptop'] = dict(
         Stage(MORE_POINTS, 150, .025, .015),
         Stage(mnist(100, 7), 400, .02, .01),
         Stage(mnist(100, 10), 600, .01, .004),
-        Stage(mnist(200, 14), 200, .004, .0005, weighting='doublings')), held_out=LETTERS, look_every=50),
+        Stage(mnist(200, 14), 200, .004, .0005, weighting='doublings'),
+        Stage(mnist(500, 10), 98, .008, .0072, weighting='doublings'),
+        Stage(mnist(500, 10), 110, .0072, .0015, weighting='doublings'),
+        Stage(mnist(500, 14), 20, .0015, .0005, weighting='doublings')), held_out=LETTERS, look_every=50),
     gradient=MetaTrain((
         Stage(POINTS, 200, .01, n_episodes=32),
         Stage(MORE_POINTS, 200, .01, .003, n_episodes=16),
         Stage(mnist(100, 14), 2000, .003, .0003, n_episodes=16),
-        Stage(mnist(500, 14), 200, .001, .0001, n_episodes=8, weighting='doublings')),
+        Stage(mnist(500, 14), 200, .001, .0001, n_episodes=8, weighting='doublings'),
+        Stage(mnist(100, 14), 2000, .003, .0003, n_episodes=16),
+        Stage(mnist(500, 14), 100, .0005, .0001, n_episodes=8, weighting='doublings')),
         'gradient', clip=1., held_out=LETTERS))
 
 RECIPES['paper'] = dict(
