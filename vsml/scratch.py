@@ -62,7 +62,8 @@ def described(dataset:str, # Name for `load_dataset`
              ) -> Tested: # All that decides the row
     "Describe what is tested, the numbers of a learning algorithm included."
     if method in RIVALS: return Tested(dataset, method, n_seeds, rate=rate, tuned_on=tuned_for(dataset, method).dataset)
-    arrays = {k: np.asarray(v) for k,v in load(FILES.get(method, method))._asdict().items() if v is not None and k != 'net'}
+    V_M = load(FILES.get(method, method))._asdict()
+    arrays = {k: np.asarray(v) for k,v in V_M.items() if v is not None and k != 'net'}
     return Tested(dataset, method, n_seeds, sha256=checksum(arrays))
 
 # %% ../nbs/32_scratch.ipynb #00000012
@@ -118,8 +119,11 @@ def lead(rows:dict[str, dict], # Of one dataset, from `stored`
         ) -> tuple[float, float]: # Points, and their standard error
     "How far a method is ahead of the best tuned gradient descent."
     best = max((rows[m] for m in BASELINES if m in rows), key=lambda row: after(row, t)[0])
-    def error(row): return after(row, t)[1] / row['config']['n_seeds']**.5
-    return after(rows[method], t)[0] - after(best, t)[0], float(np.hypot(error(rows[method]), error(best)))
+    def each(row): return 100*np.array(row['metrics'].get('streams', {}).get(str(t), []))
+    mine,theirs = each(rows[method]),each(best)
+    if len(mine) == len(theirs) > 1: error = (mine - theirs).std(ddof=1) / len(mine)**.5
+    else: error = np.hypot(*(after(row, t)[1] / row['config']['n_seeds']**.5 for row in (rows[method], best)))
+    return after(rows[method], t)[0] - after(best, t)[0], float(error)
 
 # %% ../nbs/32_scratch.ipynb #00000033
 def as_csv(data:dict[str, dict[str, dict]], # Dataset: {method: row}
