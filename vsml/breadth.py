@@ -176,6 +176,6 @@ _LASTING = dict(method='gradient', clip=1., start='refined-rule', is_relative=Tr
 
 RECIPES['lasting'] = dict(
     gradient=MetaTrain((
-        Stage(broad(500), 200, .003, .001, n_episodes=12, weighting='doublings'),
-        Stage(broad(4000), 200, .001, .001, n_episodes=24, truncation=250),
-        Stage(broad(4000), 100, .001, .0001, n_episodes=24, truncation=250, weighting='doublings')), **_LASTING))
+        Stage(broad(100), 100, .003, .002, n_episodes=16),
+        Stage(broad(2000), 150, .002, .001, n_episodes=20, truncation=100),
+        Stage(broad(1000), 100, .001, .0001, n_episodes=20, truncation=100, weighting='doublings')), **_LASTING))
