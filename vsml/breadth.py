@@ -17,7 +17,7 @@ from .general import draw_features, Expand, expand, Features
 from .meta_train import MetaTrain, sampler_of, Stage, TASKS
 from .recipes import LETTERS, mnist, RECIPES
 from .tasks import Episode, make_sampler, Mixture, Sampler, Task
-from .wiring import CONTRAST
+from .wiring import CONTRAST, TALK
 
 # %% ../nbs/44_breadth.ipynb #44000007
 def correlated(key:jax.Array, # Random key
@@ -179,3 +179,9 @@ RECIPES['lasting'] = dict(
         Stage(broad(100), 100, .003, .002, n_episodes=16),
         Stage(broad(2000), 150, .002, .001, n_episodes=20, truncation=100),
         Stage(broad(1000), 100, .001, .0001, n_episodes=20, truncation=100, weighting='doublings')), **_LASTING))
+
+RECIPES['broad'] = dict(
+    gradient=MetaTrain((
+        Stage(broad(2000), 150, .001, .0005, n_episodes=20, truncation=100),
+        Stage(broad(1000), 80, .0005, .00005, n_episodes=20, truncation=100, weighting='doublings')),
+        'gradient', clip=1., start='talk', net=Expand(**vars(TALK)), held_out=_GLANCES, look_every=50))
