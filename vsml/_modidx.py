@@ -423,6 +423,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                               'vsml.network.step': ('network.html#step', 'vsml/network.py')},
             'vsml.recipes': { 'vsml.recipes._behind': ('recipes.html#_behind', 'vsml/recipes.py'),
                               'vsml.recipes._line': ('recipes.html#_line', 'vsml/recipes.py'),
+                              'vsml.recipes._moved': ('recipes.html#_moved', 'vsml/recipes.py'),
                               'vsml.recipes._recipe_changed': ('recipes.html#_recipe_changed', 'vsml/recipes.py'),
                               'vsml.recipes._stages': ('recipes.html#_stages', 'vsml/recipes.py'),
                               'vsml.recipes.card': ('recipes.html#card', 'vsml/recipes.py'),
