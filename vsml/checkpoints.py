@@ -133,12 +133,12 @@ class Checkpoints:
             write_checkpoint(self.manager, generation, dict(config=as_json(self.cfg), seconds=seconds), leaves)
         except Exception as e: raise OSError(_not_saved(self.folder, generation, e)) from None
 
-    def restore(self, like) -> tuple[int, object, float]:
-        "The newest state that is whole, as (generation, state, seconds), refusing one of another config."
+    def restore(self, like, form:Callable=lambda state, generation: state) -> tuple[int, object, float]:
+        "The newest whole state, as (generation, state, seconds); `form` says what `like` becomes in a generation."
         at,about,leaves,self.damaged = newest_whole(self.manager)
         _check_config(self.folder, about, self.cfg, self.past)
         if self.damaged: notice(f"{self.folder}: {', '.join(self.damaged.values())}; going on from checkpoint {at}")
-        return at, _shaped(like, leaves, self.folder), about['seconds']
+        return at, _shaped(form(like, at), leaves, self.folder), about['seconds']
 
 # %% ../nbs/03_checkpoints.ipynb #00000023
 def _is_free(file, shared=False):
@@ -186,6 +186,7 @@ def open_run(out, # Folder of the run; nothing is written if `None`
              state, # State before the first generation
              resume:bool, # Go on where the run stands?
              past:Callable=lambda cfg, generation: as_json(cfg), # As for `Checkpoints`
+             form:Callable=lambda state, generation: state, # What the state becomes in the course of the run
             ) -> tuple: # (checkpoints, generations done, state, seconds)
     "Where a run stands."
     if out is None: return None, 0, state, 0.
@@ -197,7 +198,7 @@ def open_run(out, # Folder of the run; nothing is written if `None`
     has_states = store.latest is not None
     if has_states and not resume:
         raise ValueError(f'{out}: holds a run already; use --resume to go on with it, or choose another --out')
-    stands = store.restore(state) if has_states else (0, state, 0.)
+    stands = store.restore(state, form) if has_states else (0, state, 0.)
     _refuse_foreign(config, cfg, has_states)
     if is_first: write_whole(config, json.dumps(as_json(cfg), indent=1) + '\n')
     return store, *stands

@@ -146,7 +146,7 @@ def _recipe_changed(name, cfg):
     "A sentence if the recipe is not the one this file was made by."
     recipe,method = MADE_BY[name]
     now = RECIPES.get(recipe, {}).get(method)
-    if now is None or as_json(now) == cfg: return ''
+    if now is None or now == MetaTrain(**cfg): return ''
     return ' The recipe has changed since this file was made; the command follows the new one.'
 
 # %% ../nbs/25_recipes.ipynb #0000002d

@@ -208,12 +208,17 @@ def _read_row(path):
     return row
 
 # %% ../nbs/02_results.ipynb #0000002c
+def _completed(config, kind):
+    "A stored config with the defaults of fields that are newer than it."
+    try: return as_json(kind(**config))
+    except (TypeError, ValueError): return config   # it is of another kind
+
 def load_row(path, # JSON file written by `save_row`
              cfg, # The config the calling page describes
             ) -> dict: # The stored row
     "Load a row, refusing one of another config or from uncommitted code."
     row = _read_row(path)
-    if diff := differences(row['config'], as_json(cfg)):
+    if diff := differences(_completed(row['config'], type(cfg)), as_json(cfg)):
         raise ValueError(f"{path}: config differs in {', '.join(diff)}; measure it again or restore the config")
     return row
 
