@@ -113,7 +113,7 @@ def in_order(dataset:str, # Name for `load_dataset`
     xs,ys = (np.concatenate([getattr(d, k) for d in parts]) for k in 'xy')
     return iter([Episode(jnp.asarray(xs)[None], jnp.asarray(ys)[None])]), len(parts[0].classes)
 
-# %% ../nbs/37_horizon.ipynb #0000001c
+# %% ../nbs/37_horizon.ipynb #0000001e
 CHANGES = {f.__name__: f for f in (unchanged, permute_labels, send_away, drift)} # What may happen to a stream
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ class Long:
         known = *CHANGES, 'in_order'
         if self.change not in known: raise ValueError(f'change: expected one of {known}, got {self.change!r}')
 
-# %% ../nbs/37_horizon.ipynb #0000001e
+# %% ../nbs/37_horizon.ipynb #00000021
 def drawn(cfg:Long, # What is measured
           folder:Path|None=None, # Where the data is
          ) -> tuple[Iterator[Episode], int]: # Some streams at a time; number of classes
@@ -149,7 +149,7 @@ def drawn(cfg:Long, # What is measured
         return jax.tree.map(lambda v: v[:,:cfg.n_steps], jax.jit(jax.vmap(change))(ep, keys))
     return (changed(i, ep) for i,ep in enumerate(found)), B
 
-# %% ../nbs/37_horizon.ipynb #00000021
+# %% ../nbs/37_horizon.ipynb #00000024
 ONLINE = {'perceptron': Perceptron, 'passive-aggressive': PassiveAggressiveClassifier, 'naive-bayes': GaussianNB}
 
 def by_sklearn(make:Callable, # A class of scikit-learn with `partial_fit`
@@ -165,7 +165,7 @@ def by_sklearn(make:Callable, # A class of scikit-learn with `partial_fit`
         model.partial_fit(x, y, np.arange(n_classes))
     return np.eye(n_classes)[guesses]
 
-# %% ../nbs/37_horizon.ipynb #00000024
+# %% ../nbs/37_horizon.ipynb #00000027
 PART = 100 # Examples that are counted together
 
 def answers(method:str, # A name for `load`, in `RIVALS` or in `ONLINE`
@@ -191,7 +191,7 @@ def count_right(cfg:Long, # What is measured
         largest.append([float(abs(v).max()) for v in np.array_split(logits, 10, axis=1)])
     return dict(right=right, largest=np.max(largest, 0).round(3).tolist())
 
-# %% ../nbs/37_horizon.ipynb #00000027
+# %% ../nbs/37_horizon.ipynb #0000002a
 def repeat_label(cfg:Long, # What is measured
                  folder:Path|None=None, # Where the data is
                 ) -> dict: # As from `count_right`
@@ -200,7 +200,7 @@ def repeat_label(cfg:Long, # What is measured
     is_right = np.c_[np.zeros(len(ys), bool), ys[:,1:] == ys[:,:-1]]
     return dict(right=is_right.reshape(len(ys), -1, PART).sum(-1).tolist(), largest=[0.]*10)
 
-# %% ../nbs/37_horizon.ipynb #0000002b
+# %% ../nbs/37_horizon.ipynb #0000002e
 GRIDS = {'sgd': (.001, .003, .01), 'adam': (.0003, .001, .003), 'ridge': (10., 100., 1000.)} # Where searches begin
 CASES = {'unchanged': dict(n_seeds=4),
          'permute_labels': dict(n_steps=11_000, n_seeds=2, start=10_000, stop=10_000),
@@ -223,7 +223,7 @@ def find_rate(cfg:Long, # A rival on training streams
     found = search(score, GRIDS[cfg.method.removesuffix('-160')])
     return dict(rate=max(found, key=found.get), found={str(v): s for v,s in found.items()})
 
-# %% ../nbs/37_horizon.ipynb #0000002d
+# %% ../nbs/37_horizon.ipynb #00000031
 def row_file(cfg:Long # What is measured
             ) -> Path: # Seen from the folder of the pages
     "Where a row is stored."
@@ -247,7 +247,7 @@ def described(dataset:str, # Name for `load_dataset`
     arrays = {k: np.asarray(v) for k,v in V_M.items() if v is not None and k != 'net'}
     return replace(cfg, sha256=checksum(arrays))
 
-# %% ../nbs/37_horizon.ipynb #0000002f
+# %% ../nbs/37_horizon.ipynb #00000034
 def code_of(cfg:Long # What is measured
            ) -> tuple[str,...]: # For `measured`
     "The definitions that decide a row."
@@ -271,14 +271,14 @@ def measure_long(dataset:str, # Name for `load_dataset`
     cfg = with_rate(described(dataset, method, change, **more), find)
     return measured(row_file(cfg), cfg, lambda: count_right(cfg), code_of(cfg))
 
-# %% ../nbs/37_horizon.ipynb #00000030
+# %% ../nbs/37_horizon.ipynb #00000036
 def stored_long(cfg:Long # From `described`
                ) -> dict: # The row
     "The row as it is stored; if there is none, `load_row` says so."
     cfg = with_rate(cfg)
     return load_row(row_file(cfg), cfg)
 
-# %% ../nbs/37_horizon.ipynb #00000034
+# %% ../nbs/37_horizon.ipynb #0000003a
 SHORT = 2000 # Streams up to this length stay within the test split
 
 def reading(dataset:str, # Name for `load_dataset`
@@ -292,7 +292,7 @@ def reading(dataset:str, # Name for `load_dataset`
     said = f'{dataset}: after {first:,} examples of the test split a stream reads on in the training split'
     return f'{said}, {sum(taken.values()):,} in all; who was meta-trained on that split has seen it'
 
-# %% ../nbs/37_horizon.ipynb #00000036
+# %% ../nbs/37_horizon.ipynb #0000003d
 def long_test(V_Ms:dict[str,str], # As for `meta_test`, as all that follows
               dataset:str,
               rates:dict[str,float],
@@ -318,7 +318,7 @@ def long_rates(dataset:str, # Name for `load_dataset`
     on = dataset if dataset in SYNTHETIC or 'train' in counts else 'digits'
     return {name: find_rate(Long(on, name, n_steps, 2, splits=('train',)), folder)['rate'] for name in names}
 
-# %% ../nbs/37_horizon.ipynb #00000040
+# %% ../nbs/37_horizon.ipynb #00000049
 def cumulative(right:np.ndarray, # Counts of right predictions, (streams, parts)
               ) -> np.ndarray: # In percent, after each part, (streams, parts)
     "Accuracy of all predictions so far."
@@ -331,7 +331,7 @@ def windowed(right:np.ndarray, # Counts of right predictions, (streams, parts)
     n = right.shape[-1] // width
     return 100/PART * right[...,:n*width].reshape(*right.shape[:-1], n, width).mean(-1)
 
-# %% ../nbs/37_horizon.ipynb #00000043
+# %% ../nbs/37_horizon.ipynb #0000004c
 def overtaken(mine:np.ndarray, # Mean curve of a method, (parts,)
               best:np.ndarray, # Mean curve of what it is compared with, (parts,)
               step:int=PART, # Examples between two points
@@ -341,7 +341,7 @@ def overtaken(mine:np.ndarray, # Mean curve of a method, (parts,)
     if not is_behind[-1]: return None
     return step * int(len(mine) - np.argmin(is_behind[::-1]) + 1) if not is_behind.all() else step
 
-# %% ../nbs/37_horizon.ipynb #0000007f
+# %% ../nbs/37_horizon.ipynb #00000090
 @dataclass(frozen=True)
 class Memory:
     "What back-propagation through an episode stores."
