@@ -66,6 +66,7 @@ def unchanged(ep:Episode, # One stream
     "The stream as it is."
     return ep
 
+# %% ../nbs/37_horizon.ipynb #00000011
 def permute_labels(ep:Episode, # One stream
                    key:jax.Array, # Picks the permutation
                    n_classes:int, # Classes B
@@ -77,7 +78,7 @@ def permute_labels(ep:Episode, # One stream
     new = jnp.zeros(n_classes, int).at[ring].set(jnp.roll(ring, 1))   # each takes the label of its neighbour
     return ep._replace(ys=jnp.where(jnp.arange(len(ep.ys)) < start, ep.ys, new[ep.ys]))
 
-# %% ../nbs/37_horizon.ipynb #00000013
+# %% ../nbs/37_horizon.ipynb #00000014
 def send_away(ep:Episode, # One stream
               key:jax.Array, # Not used
               n_classes:int, # Classes B: the second half goes away
@@ -91,7 +92,7 @@ def send_away(ep:Episode, # One stream
     order = jnp.argsort(is_late & is_away & (others < stop - start), stable=True)
     return Episode(ep.xs[order], ep.ys[order])
 
-# %% ../nbs/37_horizon.ipynb #00000016
+# %% ../nbs/37_horizon.ipynb #00000017
 def drift(ep:Episode, # One stream
           key:jax.Array, # Not used
           n_classes:int, # Not used
@@ -103,7 +104,7 @@ def drift(ep:Episode, # One stream
     way = jnp.clip((jnp.arange(len(ep.ys)) - start) / max(1, stop - start), 0, 1)
     return ep._replace(xs=ep.xs * factor**way[:,None])
 
-# %% ../nbs/37_horizon.ipynb #00000019
+# %% ../nbs/37_horizon.ipynb #0000001a
 def in_order(dataset:str, # Name for `load_dataset`
              splits:tuple[str,...], # Read one after the other
              folder:Path|None=None, # Where the data is
@@ -113,7 +114,7 @@ def in_order(dataset:str, # Name for `load_dataset`
     xs,ys = (np.concatenate([getattr(d, k) for d in parts]) for k in 'xy')
     return iter([Episode(jnp.asarray(xs)[None], jnp.asarray(ys)[None])]), len(parts[0].classes)
 
-# %% ../nbs/37_horizon.ipynb #0000001e
+# %% ../nbs/37_horizon.ipynb #0000001f
 CHANGES = {f.__name__: f for f in (unchanged, permute_labels, send_away, drift)} # What may happen to a stream
 
 @dataclass(frozen=True)
@@ -135,7 +136,7 @@ class Long:
         known = *CHANGES, 'in_order'
         if self.change not in known: raise ValueError(f'change: expected one of {known}, got {self.change!r}')
 
-# %% ../nbs/37_horizon.ipynb #00000021
+# %% ../nbs/37_horizon.ipynb #00000022
 def drawn(cfg:Long, # What is measured
           folder:Path|None=None, # Where the data is
          ) -> tuple[Iterator[Episode], int]: # Some streams at a time; number of classes
@@ -149,7 +150,7 @@ def drawn(cfg:Long, # What is measured
         return jax.tree.map(lambda v: v[:,:cfg.n_steps], jax.jit(jax.vmap(change))(ep, keys))
     return (changed(i, ep) for i,ep in enumerate(found)), B
 
-# %% ../nbs/37_horizon.ipynb #00000024
+# %% ../nbs/37_horizon.ipynb #00000025
 ONLINE = {'perceptron': Perceptron, 'passive-aggressive': PassiveAggressiveClassifier, 'naive-bayes': GaussianNB}
 
 def by_sklearn(make:Callable, # A class of scikit-learn with `partial_fit`
@@ -165,7 +166,7 @@ def by_sklearn(make:Callable, # A class of scikit-learn with `partial_fit`
         model.partial_fit(x, y, np.arange(n_classes))
     return np.eye(n_classes)[guesses]
 
-# %% ../nbs/37_horizon.ipynb #00000027
+# %% ../nbs/37_horizon.ipynb #00000028
 PART = 100 # Examples that are counted together
 
 def answers(method:str, # A name for `load`, in `RIVALS` or in `ONLINE`
@@ -177,6 +178,7 @@ def answers(method:str, # A name for `load`, in `RIVALS` or in `ONLINE`
     if method in ONLINE: return np.stack([by_sklearn(ONLINE[method], *one, n_classes) for one in zip(*ep)])
     return np.asarray(predictions(method if method in RIVALS else load(method), *ep, n_classes, rate))
 
+# %% ../nbs/37_horizon.ipynb #00000029
 def count_right(cfg:Long, # What is measured
                 folder:Path|None=None, # Where the data is
                ) -> dict: # 'right': of each `PART` examples, (streams, parts); 'largest': logit of each tenth
@@ -191,7 +193,7 @@ def count_right(cfg:Long, # What is measured
         largest.append([float(abs(v).max()) for v in np.array_split(logits, 10, axis=1)])
     return dict(right=right, largest=np.max(largest, 0).round(3).tolist())
 
-# %% ../nbs/37_horizon.ipynb #0000002a
+# %% ../nbs/37_horizon.ipynb #0000002c
 def repeat_label(cfg:Long, # What is measured
                  folder:Path|None=None, # Where the data is
                 ) -> dict: # As from `count_right`
@@ -200,7 +202,7 @@ def repeat_label(cfg:Long, # What is measured
     is_right = np.c_[np.zeros(len(ys), bool), ys[:,1:] == ys[:,:-1]]
     return dict(right=is_right.reshape(len(ys), -1, PART).sum(-1).tolist(), largest=[0.]*10)
 
-# %% ../nbs/37_horizon.ipynb #0000002e
+# %% ../nbs/37_horizon.ipynb #00000030
 GRIDS = {'sgd': (.001, .003, .01), 'adam': (.0003, .001, .003), 'ridge': (10., 100., 1000.)} # Where searches begin
 CASES = {'unchanged': dict(n_seeds=4),
          'permute_labels': dict(n_steps=11_000, n_seeds=2, start=10_000, stop=10_000),
@@ -208,6 +210,7 @@ CASES = {'unchanged': dict(n_seeds=4),
          'drift': dict(n_steps=6000, n_seeds=2, start=2000, stop=4000),
          'in_order': dict(n_seeds=1, splits=('train', 'test'))} # Change: fields of `Long`
 
+# %% ../nbs/37_horizon.ipynb #00000031
 def what_counts(cfg:Long, # What is measured
                ) -> slice: # Of the parts of a stream
     "Which part of a stream a row is judged by."
@@ -223,7 +226,7 @@ def find_rate(cfg:Long, # A rival on training streams
     found = search(score, GRIDS[cfg.method.removesuffix('-160')])
     return dict(rate=max(found, key=found.get), found={str(v): s for v,s in found.items()})
 
-# %% ../nbs/37_horizon.ipynb #00000031
+# %% ../nbs/37_horizon.ipynb #00000034
 def row_file(cfg:Long # What is measured
             ) -> Path: # Seen from the folder of the pages
     "Where a row is stored."
@@ -235,6 +238,7 @@ def tuned_on(cfg:Long # A rival, whatever its rate
     "Where a rival is tuned."
     return replace(cfg, n_seeds=min(2, cfg.n_seeds), first=0, splits=('train',), rate=0.)
 
+# %% ../nbs/37_horizon.ipynb #00000035
 def described(dataset:str, # Name for `load_dataset`
               method:str, # A name for `load`, in `RIVALS` or in `ONLINE`
               change:str='unchanged', # A name in `CASES`
@@ -247,13 +251,14 @@ def described(dataset:str, # Name for `load_dataset`
     arrays = {k: np.asarray(v) for k,v in V_M.items() if v is not None and k != 'net'}
     return replace(cfg, sha256=checksum(arrays))
 
-# %% ../nbs/37_horizon.ipynb #00000034
+# %% ../nbs/37_horizon.ipynb #00000038
 def code_of(cfg:Long # What is measured
            ) -> tuple[str,...]: # For `measured`
     "The definitions that decide a row."
     is_ours = cfg.method not in RIVALS and cfg.method not in ONLINE
     return ('horizon.count_right', *(('wiring.Talk', 'wiring.contrast_rule') if is_ours else ()))
 
+# %% ../nbs/37_horizon.ipynb #0000003a
 def with_rate(cfg:Long, # From `described`
               get:Callable=load_row, # How the row of a search is had: read, or measured
              ) -> Long: # All that decides the row
@@ -271,14 +276,14 @@ def measure_long(dataset:str, # Name for `load_dataset`
     cfg = with_rate(described(dataset, method, change, **more), find)
     return measured(row_file(cfg), cfg, lambda: count_right(cfg), code_of(cfg))
 
-# %% ../nbs/37_horizon.ipynb #00000036
+# %% ../nbs/37_horizon.ipynb #0000003c
 def stored_long(cfg:Long # From `described`
                ) -> dict: # The row
     "The row as it is stored; if there is none, `load_row` says so."
     cfg = with_rate(cfg)
     return load_row(row_file(cfg), cfg)
 
-# %% ../nbs/37_horizon.ipynb #0000003a
+# %% ../nbs/37_horizon.ipynb #00000040
 SHORT = 2000 # Streams up to this length stay within the test split
 
 def reading(dataset:str, # Name for `load_dataset`
@@ -292,7 +297,7 @@ def reading(dataset:str, # Name for `load_dataset`
     said = f'{dataset}: after {first:,} examples of the test split a stream reads on in the training split'
     return f'{said}, {sum(taken.values()):,} in all; who was meta-trained on that split has seen it'
 
-# %% ../nbs/37_horizon.ipynb #0000003d
+# %% ../nbs/37_horizon.ipynb #00000043
 def long_test(V_Ms:dict[str,str], # As for `meta_test`, as all that follows
               dataset:str,
               rates:dict[str,float],
@@ -308,6 +313,7 @@ def long_test(V_Ms:dict[str,str], # As for `meta_test`, as all that follows
     parts = [{name: right(name, ep) for name in methods} for ep in found]
     return {name: np.concatenate([part[name] for part in parts]) for name in methods}
 
+# %% ../nbs/37_horizon.ipynb #00000044
 def long_rates(dataset:str, # Name for `load_dataset`
                n_steps:int, # Length of the streams, at most
                folder:Path|None=None, # Where the data is
@@ -318,12 +324,13 @@ def long_rates(dataset:str, # Name for `load_dataset`
     on = dataset if dataset in SYNTHETIC or 'train' in counts else 'digits'
     return {name: find_rate(Long(on, name, n_steps, 2, splits=('train',)), folder)['rate'] for name in names}
 
-# %% ../nbs/37_horizon.ipynb #00000049
+# %% ../nbs/37_horizon.ipynb #00000050
 def cumulative(right:np.ndarray, # Counts of right predictions, (streams, parts)
               ) -> np.ndarray: # In percent, after each part, (streams, parts)
     "Accuracy of all predictions so far."
     return 100 * right.cumsum(-1) / (PART * np.arange(1, right.shape[-1] + 1))
 
+# %% ../nbs/37_horizon.ipynb #00000051
 def windowed(right:np.ndarray, # Counts of right predictions, (streams, parts)
              width:int=5, # Parts of a window
             ) -> np.ndarray: # In percent, (streams, windows)
@@ -331,7 +338,7 @@ def windowed(right:np.ndarray, # Counts of right predictions, (streams, parts)
     n = right.shape[-1] // width
     return 100/PART * right[...,:n*width].reshape(*right.shape[:-1], n, width).mean(-1)
 
-# %% ../nbs/37_horizon.ipynb #0000004c
+# %% ../nbs/37_horizon.ipynb #00000054
 def overtaken(mine:np.ndarray, # Mean curve of a method, (parts,)
               best:np.ndarray, # Mean curve of what it is compared with, (parts,)
               step:int=PART, # Examples between two points
@@ -341,7 +348,7 @@ def overtaken(mine:np.ndarray, # Mean curve of a method, (parts,)
     if not is_behind[-1]: return None
     return step * int(len(mine) - np.argmin(is_behind[::-1]) + 1) if not is_behind.all() else step
 
-# %% ../nbs/37_horizon.ipynb #00000090
+# %% ../nbs/37_horizon.ipynb #00000099
 @dataclass(frozen=True)
 class Memory:
     "What back-propagation through an episode stores."
@@ -350,6 +357,7 @@ class Memory:
     n_outputs:int = 10 # B
     lengths:tuple[int,...] = (2, 4, 8) # Examples
 
+# %% ../nbs/37_horizon.ipynb #0000009a
 def bytes_of_gradient(cfg:Memory # What is compiled
                      ) -> dict: # 'V_L', 'V_M' and 'found', each in bytes
     "Memory of the gradient of episodes, by XLA's own analysis, beside that of the learned variables."
