@@ -23,7 +23,7 @@ from .datasets import describe, load_dataset, SYNTHETIC
 from .descent import search
 from .learners import checksum, load
 from .meta_test import BASELINES, check_streams, predictions, RIVALS
-from .network import episode
+from .network import episode, Network
 from .results import load_row, measured
 from .tasks import Episode, make_sampler, Task
 
@@ -255,8 +255,11 @@ def described(dataset:str, # Name for `load_dataset`
 def code_of(cfg:Long # What is measured
            ) -> tuple[str,...]: # For `measured`
     "The definitions that decide a row."
-    is_ours = cfg.method not in RIVALS and cfg.method not in ONLINE
-    return ('horizon.count_right', *(('wiring.Talk', 'wiring.contrast_rule') if is_ours else ()))
+    if cfg.method in RIVALS or cfg.method in ONLINE: return ('horizon.count_right',)
+    kind = type(load(cfg.method).net)
+    own = f"{kind.__module__.rpartition('.')[2]}.{kind.__name__}"   # a wiring of a later page
+    known = 'wiring.Talk', 'wiring.contrast_rule'
+    return ('horizon.count_right', *known, *(() if kind is Network or own in known else (own,)))
 
 # %% ../nbs/37_horizon.ipynb #0000003a
 def with_rate(cfg:Long, # From `described`
