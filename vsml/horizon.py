@@ -327,13 +327,13 @@ def long_rates(dataset:str, # Name for `load_dataset`
     on = dataset if dataset in SYNTHETIC or 'train' in counts else 'digits'
     return {name: find_rate(Long(on, name, n_steps, 2, splits=('train',)), folder)['rate'] for name in names}
 
-# %% ../nbs/37_horizon.ipynb #00000050
+# %% ../nbs/37_horizon.ipynb #00000051
 def cumulative(right:np.ndarray, # Counts of right predictions, (streams, parts)
               ) -> np.ndarray: # In percent, after each part, (streams, parts)
     "Accuracy of all predictions so far."
     return 100 * right.cumsum(-1) / (PART * np.arange(1, right.shape[-1] + 1))
 
-# %% ../nbs/37_horizon.ipynb #00000051
+# %% ../nbs/37_horizon.ipynb #00000052
 def windowed(right:np.ndarray, # Counts of right predictions, (streams, parts)
              width:int=5, # Parts of a window
             ) -> np.ndarray: # In percent, (streams, windows)
@@ -341,7 +341,7 @@ def windowed(right:np.ndarray, # Counts of right predictions, (streams, parts)
     n = right.shape[-1] // width
     return 100/PART * right[...,:n*width].reshape(*right.shape[:-1], n, width).mean(-1)
 
-# %% ../nbs/37_horizon.ipynb #00000054
+# %% ../nbs/37_horizon.ipynb #00000055
 def overtaken(mine:np.ndarray, # Mean curve of a method, (parts,)
               best:np.ndarray, # Mean curve of what it is compared with, (parts,)
               step:int=PART, # Examples between two points
@@ -351,7 +351,7 @@ def overtaken(mine:np.ndarray, # Mean curve of a method, (parts,)
     if not is_behind[-1]: return None
     return step * int(len(mine) - np.argmin(is_behind[::-1]) + 1) if not is_behind.all() else step
 
-# %% ../nbs/37_horizon.ipynb #00000099
+# %% ../nbs/37_horizon.ipynb #000000a1
 @dataclass(frozen=True)
 class Memory:
     "What back-propagation through an episode stores."
@@ -360,7 +360,7 @@ class Memory:
     n_outputs:int = 10 # B
     lengths:tuple[int,...] = (2, 4, 8) # Examples
 
-# %% ../nbs/37_horizon.ipynb #0000009a
+# %% ../nbs/37_horizon.ipynb #000000a2
 def bytes_of_gradient(cfg:Memory # What is compiled
                      ) -> dict: # 'V_L', 'V_M' and 'found', each in bytes
     "Memory of the gradient of episodes, by XLA's own analysis, beside that of the learned variables."
