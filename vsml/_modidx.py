@@ -171,6 +171,7 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                   'vsml.convolution.convolve': ('convolution.html#convolve', 'vsml/convolution.py'),
                                   'vsml.convolution.convolve_naive': ('convolution.html#convolve_naive', 'vsml/convolution.py'),
                                   'vsml.convolution.descend_conv': ('convolution.html#descend_conv', 'vsml/convolution.py'),
+                                  'vsml.convolution.descend_conv_batch': ('convolution.html#descend_conv_batch', 'vsml/convolution.py'),
                                   'vsml.convolution.gather': ('convolution.html#gather', 'vsml/convolution.py'),
                                   'vsml.convolution.init_conv': ('convolution.html#init_conv', 'vsml/convolution.py'),
                                   'vsml.convolution.over_positions': ('convolution.html#over_positions', 'vsml/convolution.py'),

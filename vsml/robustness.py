@@ -87,7 +87,7 @@ def right_on(cfg, # What to test: a `Changed` or a `Cell`
     return np.concatenate([learned(keys[i:i+8]) for i in range(0, cfg.n_seeds, 8)])
 
 # %% ../nbs/33_robustness.ipynb #3300001f
-STEPS = {('robust', '48 px'): 500} # Shorter streams, where 2,000 examples are too dear
+STEPS = {'robust': 500} # Learners with shorter streams, since 2,000 examples were too dear
 WIRING = {'default': ('wiring.Talk',), 'meta-rnn': ('baselines.MetaRNN',)} # Where a wiring that is not the paper's is
 
 def path_of(cfg:Changed # What is measured
@@ -97,9 +97,9 @@ def path_of(cfg:Changed # What is measured
 
 def test_of(method:str, # A shipped name, or one in `WHERE`
             change:str, # A name in `CHANGES`
-           ) -> Changed: # On streams of 2,000, or as `STEPS` says
+           ) -> Changed: # On streams of 2,000 examples, or as `STEPS` says
     "What this page asks of a learning algorithm."
-    return changed(method, change, n_steps=STEPS.get((method, change), 2000))
+    return changed(method, change, n_steps=STEPS.get(method, 2000))
 
 def measure_change(method:str, # A shipped name, or one in `WHERE`
                    change:str, # A name in `CHANGES`
