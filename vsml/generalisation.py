@@ -71,7 +71,7 @@ class Method:
     schedule: tuple = ((100, 500, .003, .001, 16, 'even'),
                        (500, 100, .001, .0001, 16, 'doublings')) # T, steps, first and last rate, episodes, weighting
 
-_SHORT = (100, 200, .003, .0005, 16, 'even'), (500, 50, .0005, .0001, 8, 'doublings') # After `synthetic`
+_SHORT = (100, 120, .003, .0005, 16, 'even'), (500, 25, .0005, .0001, 8, 'doublings') # After `synthetic`
 METHODS = {'vsml': Method(Network(), .5, 14, 'synthetic', _SHORT),
            'meta-rnn': Method(MetaRNN()), 'hebbian': Method(Hebbian()), 'memory': Method(FastMemory())}
 ABLATIONS = {'vsml-plain': Method(Network(), 0., 14, 'synthetic', _SHORT),
