@@ -111,7 +111,7 @@ def read_learner(method:str, # A name in `METHODS` or `ABLATIONS`
         raise ValueError(f'{learner_path(method, row)}: was found in another way than the page says; delete it')
     return V_M, about
 
-# %% ../nbs/34_generalisation.ipynb #0000341d
+# %% ../nbs/34_generalisation.ipynb #0000341e
 def train(method:str, # A name in `METHODS` or `ABLATIONS`
           row:str, # A name in `ROWS`
           folder:Path|None=None, # Where the data is
@@ -126,7 +126,7 @@ def train(method:str, # A name in `METHODS` or `ABLATIONS`
     write_whole(path, (out/'V_M.npz').read_bytes())
     shutil.rmtree(out)
 
-# %% ../nbs/34_generalisation.ipynb #00003422
+# %% ../nbs/34_generalisation.ipynb #00003423
 @lru_cache(maxsize=1)   # the streams of one set at a time: 200 MB
 def test_streams(dataset:str, # A name in `TESTS`, or another for `load_dataset`
                  n_seeds:int, # How many streams
@@ -139,6 +139,7 @@ def test_streams(dataset:str, # A name in `TESTS`, or another for `load_dataset`
     keys = jax.random.split(jax.random.key(seed), n_seeds)
     return jax.jit(jax.vmap(sampler.sample, in_axes=(None, 0)))(sampler.data, keys), sampler.n_outputs
 
+# %% ../nbs/34_generalisation.ipynb #00003425
 def right_on(V_M, # A learner with its wiring
              dataset:str, # A name in `TESTS`, or another for `load_dataset`
              n_seeds:int, # How many streams
@@ -149,7 +150,7 @@ def right_on(V_M, # A learner with its wiring
     (xs,ys),B = test_streams(dataset, n_seeds, n_steps, folder=folder)
     return np.asarray(learn(V_M, xs, ys, key=jax.random.key(1), n_classes=B).argmax(-1) == ys)
 
-# %% ../nbs/34_generalisation.ipynb #00003425
+# %% ../nbs/34_generalisation.ipynb #00003429
 @dataclass(frozen=True)
 class Cell:
     "A learner of the grid on the test streams of one set."
@@ -167,6 +168,7 @@ def cell_path(method:str, # A name in `METHODS` or `ABLATIONS`
     "Where the row of a cell is kept."
     return GRID/f'{method}_{row}_on_{test}.json'
 
+# %% ../nbs/34_generalisation.ipynb #0000342b
 def fill(method:str, # A name in `METHODS` or `ABLATIONS`
          row:str, # A name in `ROWS`
          test:str, # A name in `TESTS`
@@ -182,7 +184,7 @@ def fill(method:str, # A name in `METHODS` or `ABLATIONS`
     def run(): return as_metrics(right_on(V_M, test, n_seeds, n_steps, folder))
     return measured(cell_path(method, row, test), cfg, run, code)
 
-# %% ../nbs/34_generalisation.ipynb #00003429
+# %% ../nbs/34_generalisation.ipynb #0000342f
 def works(methods:list[str], # Names in `METHODS` or `ABLATIONS`
           rows:list[str], # Names in `ROWS`
           tests:list[str], # Names in `TESTS`
@@ -195,6 +197,7 @@ def works(methods:list[str], # Names in `METHODS` or `ABLATIONS`
     return first + [(fill, (m, r, t), 32*2000*cost(m, 28, 2 if t == 'sum_sign' else 10))
                     for t in tests for m in methods for r in rows]
 
+# %% ../nbs/34_generalisation.ipynb #00003431
 def grid(methods:tuple[str,...]=tuple(METHODS), # Names in `METHODS` or `ABLATIONS`
          rows:tuple[str,...]=tuple(ROWS), # Names in `ROWS`
          tests:tuple[str,...]=TESTS, # Names in `TESTS`
@@ -209,7 +212,7 @@ def grid(methods:tuple[str,...]=tuple(METHODS), # Names in `METHODS` or `ABLATIO
             do(*args, folder=folder)
             bar.update(work)
 
-# %% ../nbs/34_generalisation.ipynb #00003430
+# %% ../nbs/34_generalisation.ipynb #00003439
 @dataclass(frozen=True)
 class Line:
     "Tuned gradient descent on the test streams of one set."
@@ -228,6 +231,7 @@ class Search:
     n_seeds: int = 8 # Streams
     n_steps: int = 2000 # Their length
 
+# %% ../nbs/34_generalisation.ipynb #0000343a
 def descend(method:str, # A name in `BASELINES`
             rate:float, # Its learning rate
             streams:tuple, # From `test_streams`
@@ -236,7 +240,7 @@ def descend(method:str, # A name in `BASELINES`
     (xs,ys),B = streams
     return np.asarray(RIVALS[method](xs, ys, jax.random.key(1), rate, B).argmax(-1) == ys)
 
-# %% ../nbs/34_generalisation.ipynb #00003432
+# %% ../nbs/34_generalisation.ipynb #0000343c
 def rate_for(method:str, # A name in `BASELINES`
              test:str, # A name in `TESTS`
             ) -> tuple[float, str]: # The learning rate, and where it was searched for
@@ -252,6 +256,7 @@ def rate_for(method:str, # A name in `BASELINES`
     code = 'generalisation.descend', 'generalisation.test_streams'
     return measured(GRID/f'rate_{method}_on_{test}.json', cfg, run, code)['metrics']['rate'], test
 
+# %% ../nbs/34_generalisation.ipynb #0000343e
 def fill_line(method:str, # A name in `BASELINES`
               test:str, # A name in `TESTS`
              ) -> dict: # The row
@@ -261,7 +266,7 @@ def fill_line(method:str, # A name in `BASELINES`
     code = 'generalisation.descend', 'generalisation.test_streams'
     return measured(GRID/f'{method}_on_{test}.json', cfg, run, code)
 
-# %% ../nbs/34_generalisation.ipynb #00003436
+# %% ../nbs/34_generalisation.ipynb #00003442
 def stored_cells(methods:list[str], # Names in `METHODS` or `ABLATIONS`
                 ) -> tuple[dict, dict]: # (method, row, test): its row; (method, row, test): why there is none
     "The cells that are there, and those that are not."
@@ -273,6 +278,7 @@ def stored_cells(methods:list[str], # Names in `METHODS` or `ABLATIONS`
         except (FileNotFoundError, ValueError) as e: missing[m,r,t] = str(e)
     return found, missing
 
+# %% ../nbs/34_generalisation.ipynb #00003444
 def stored_lines() -> dict: # (method, test): row
     "Gradient descent, as far as it was measured."
     found = {}
@@ -281,7 +287,7 @@ def stored_lines() -> dict: # (method, test): row
         if path.exists(): found[m,t] = load_row(path, Line(**json.loads(path.read_text())['config']))
     return found
 
-# %% ../nbs/34_generalisation.ipynb #0000343b
+# %% ../nbs/34_generalisation.ipynb #0000344a
 def is_seen(method:str, # A name in `METHODS` or `ABLATIONS`
             row:str, # What it was meta-trained on, a name in `ROWS`
             test:str, # What it is tested on
@@ -290,6 +296,7 @@ def is_seen(method:str, # A name in `METHODS` or `ABLATIONS`
     by_start = test == 'random' and (METHODS | ABLATIONS)[method].start == 'synthetic'
     return test in ROWS[row] or by_start
 
+# %% ../nbs/34_generalisation.ipynb #0000344c
 def difference(mine:dict, # A stored row
                theirs:dict, # Another, on the same streams
                t:int, # Examples
@@ -298,7 +305,7 @@ def difference(mine:dict, # A stored row
     a,b = (100*np.array(row['metrics']['streams'][str(t)]) for row in (mine, theirs))
     return float((a - b).mean()), float((a - b).std())
 
-# %% ../nbs/34_generalisation.ipynb #0000343e
+# %% ../nbs/34_generalisation.ipynb #0000344f
 COLORS.update({'meta-rnn': 'k', 'hebbian': '#b5651d', 'memory': '#7e57c2', 'vsml-plain': '#7fb8d8',
                'meta-rnn-projected': '#888888', 'hebbian-projected': '#ddb48f', 'memory-projected': '#c4b2e4'})
 LABELS.update({'meta-rnn': 'Meta RNN', 'hebbian': 'Hebbian fast weights', 'memory': 'fast weight memory',
@@ -306,7 +313,7 @@ LABELS.update({'meta-rnn': 'Meta RNN', 'hebbian': 'Hebbian fast weights', 'memor
                'hebbian-projected': 'Hebbian fast weights, projections',
                'memory-projected': 'fast weight memory, projections'})
 
-# %% ../nbs/34_generalisation.ipynb #00003445
+# %% ../nbs/34_generalisation.ipynb #00003457
 def standing(cells:dict, # From `stored_cells`
              t:int=2000, # Examples
             ) -> list[tuple]: # (row, test, baseline, points ahead, their standard deviation), for images not seen
@@ -316,7 +323,7 @@ def standing(cells:dict, # From `stored_cells`
             for r,s,m in product(ROWS, images, METHODS) if m != 'vsml' and s not in ROWS[r]
             and ('vsml',r,s) in cells and (m,r,s) in cells]
 
-# %% ../nbs/34_generalisation.ipynb #00003453
+# %% ../nbs/34_generalisation.ipynb #00003466
 def as_table(cells:dict, # From `stored_cells`
              lines:dict, # From `stored_lines`
             ) -> list[dict]: # One for each accuracy
@@ -326,6 +333,7 @@ def as_table(cells:dict, # From `stored_cells`
     return [what | dict(after=int(n), mean=mean, std=std, streams=row['config']['n_seeds'], commit=row['commit'])
             for what,row in rows for n,(mean,std) in row['metrics']['cumulative'].items()]
 
+# %% ../nbs/34_generalisation.ipynb #00003468
 def as_csv(table:list[dict], # From `as_table`
           ) -> str: # With a line of names on top
     "A table as comma-separated values."
