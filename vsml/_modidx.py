@@ -423,6 +423,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                'vsml.omniglot.OneShot': ('omniglot.html#oneshot', 'vsml/omniglot.py'),
                                'vsml.omniglot.Renamed': ('omniglot.html#renamed', 'vsml/omniglot.py'),
                                'vsml.omniglot.TunedFit': ('omniglot.html#tunedfit', 'vsml/omniglot.py'),
+                               'vsml.omniglot._drawer': ('omniglot.html#_drawer', 'vsml/omniglot.py'),
+                               'vsml.omniglot._fit_many': ('omniglot.html#_fit_many', 'vsml/omniglot.py'),
                                'vsml.omniglot._lessons': ('omniglot.html#_lessons', 'vsml/omniglot.py'),
                                'vsml.omniglot.accuracy': ('omniglot.html#accuracy', 'vsml/omniglot.py'),
                                'vsml.omniglot.best_fit': ('omniglot.html#best_fit', 'vsml/omniglot.py'),

@@ -14,7 +14,7 @@ __all__ = ['ONE_SHOT', 'UNSEEN', 'by_pixels', 'WIRINGS', 'NOISE', 'SMALL', 'LEAR
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 import jax
@@ -38,15 +38,19 @@ from .tasks import Episode, make_sampler, Task
 ONE_SHOT = Task('omniglot', n_classes=5, n_shots=1) # Training alphabets
 UNSEEN = replace(ONE_SHOT, split='test') # Alphabets that no learner was meta-trained on
 
+@cache
+def _drawer(task, folder):   # compiled once
+    sampler = make_sampler(task, folder)
+    return sampler.data, jax.jit(jax.vmap(sampler.sample, in_axes=(None, 0)))
+
 def draw_episodes(task:Task, # What they are drawn from
                   n:int, # How many
                   seed:int=0, # They are a function of this alone
                   folder:Path|None=None, # Where the data is
                  ) -> Episode: # xs (n, T, A) and ys (n, T)
     "Independent episodes."
-    sampler = make_sampler(task, folder)
-    keys = jax.random.split(jax.random.key(seed), n)
-    return jax.jit(jax.vmap(sampler.sample, in_axes=(None, 0)))(sampler.data, keys)
+    data,draw = _drawer(task, folder)
+    return draw(data, jax.random.split(jax.random.key(seed), n))
 
 # %% ../nbs/36_omniglot.ipynb #3600000d
 def nearest(xs:jax.Array, # Inputs of one episode, the last one is asked for, (T, A)
@@ -84,14 +88,17 @@ def by_learning(V_M, # A learning algorithm with its wiring
     "What a learning algorithm says to the last example."
     return learn(V_M, xs, ys, key=jax.random.key(1), n_classes=n_classes)[:,-1].argmax(-1)
 
-@partial(jax.jit, static_argnames='how')
+@partial(jax.jit, static_argnames=('n_steps', 'hidden'))
+def _fit_many(xs, ys, rate, n_steps, hidden):   # compiled once for all rates
+    keys = jax.random.split(jax.random.key(1), len(xs))
+    return jax.vmap(partial(fit_shots, how=Fit(rate, n_steps, hidden)))(xs, ys, keys)
+
 def by_fitting(how:Fit, # How the networks are trained
                xs:jax.Array, # Episodes, (n, T, A)
                ys:jax.Array, # Classes, (n, T)
               ) -> jax.Array: # Classes, (n,)
     "What networks say that are trained on the shots."
-    keys = jax.random.split(jax.random.key(1), len(xs))
-    return jax.vmap(partial(fit_shots, how=how))(xs, ys, keys)
+    return _fit_many(xs, ys, **vars(how))
 
 by_pixels = jax.jit(jax.vmap(nearest)) # What the nearest shots say
 
