@@ -237,11 +237,11 @@ SMALL = replace(ONE_SHOT, size=14) # Four times as fast for VSML
 
 def _lessons(net, rate):
     return dict(gradient=MetaTrain((
-        Stage(NOISE, 300, rate, n_episodes=16), *growing(ONE_SHOT, 240, 4, rate/2, 32)), 'gradient', clip=1., net=net))
+        Stage(NOISE, 200, rate, n_episodes=16), *growing(ONE_SHOT, 120, 4, rate/2, 32)), 'gradient', clip=1., net=net))
 
 RECIPES['omniglot-vsml'] = dict(gradient=MetaTrain((
-    Stage(POINTS, 250, .01, n_episodes=16), *growing(SMALL, 200, 4, .005, 16),
-    Stage(ONE_SHOT, 120, .001, .0002, n_episodes=16, weighting='last')),
+    Stage(POINTS, 220, .01, n_episodes=16), *growing(SMALL, 200, 3, .005, 16),
+    Stage(ONE_SHOT, 60, .001, .0002, n_episodes=16, weighting='last')),
     'gradient', clip=1., net=Network(backward_pass=True, feed_label=True)))
 RECIPES['omniglot-meta-rnn'] = _lessons(Encoded(MetaRNN(256, 5, n_hidden=64), 64), .003)
 RECIPES['omniglot-memory'] = _lessons(Encoded(FastMemory(32, 5)), .006)
