@@ -235,17 +235,17 @@ def growing(task:Task, # The lesson
 NOISE = Task('random', n_classes=5, n_points=5, n_dims=784, n_steps=40) # The first lesson of learners with an encoder
 SMALL = replace(ONE_SHOT, size=14) # Four times as fast for VSML
 
-def _lessons(net, rate):
+def _lessons(net, rate, first):
     return dict(gradient=MetaTrain((
-        Stage(NOISE, 200, rate, n_episodes=16), *growing(ONE_SHOT, 120, 4, rate/2, 32)), 'gradient', clip=1., net=net))
+        Stage(NOISE, 200, rate, n_episodes=16), *growing(ONE_SHOT, first, 4, rate/2, 32)), 'gradient', clip=1., net=net))
 
 RECIPES['omniglot-vsml'] = dict(gradient=MetaTrain((
     Stage(POINTS, 220, .01, n_episodes=16), *growing(SMALL, 200, 3, .005, 16),
     Stage(ONE_SHOT, 60, .001, .0002, n_episodes=16, weighting='last')),
     'gradient', clip=1., net=Network(backward_pass=True, feed_label=True)))
-RECIPES['omniglot-meta-rnn'] = _lessons(Encoded(MetaRNN(256, 5, n_hidden=64), 64), .003)
-RECIPES['omniglot-memory'] = _lessons(Encoded(FastMemory(32, 5)), .006)
-RECIPES['omniglot-hebbian'] = _lessons(Encoded(Hebbian(32, 5)), .01)
+RECIPES['omniglot-meta-rnn'] = _lessons(Encoded(MetaRNN(32, 5, n_hidden=64)), .006, 240)
+RECIPES['omniglot-memory'] = _lessons(Encoded(FastMemory(32, 5)), .006, 240)
+RECIPES['omniglot-hebbian'] = _lessons(Encoded(Hebbian(32, 5)), .01, 120)
 
 # %% ../nbs/36_omniglot.ipynb #36000033
 LEARNERS = 'vsml', 'meta-rnn', 'memory', 'hebbian', 'meta-rnn-in-order' # Meta-trained on this page
