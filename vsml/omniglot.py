@@ -319,7 +319,7 @@ class OneShot:
     n_episodes:int = 2000 # How many times
 
 RATES = .001, .003, .01, .03, .1 # Tried for 'adam'
-STEPS = 1, 3, 10, 30, 100 # Tried for 'adam'
+STEPS = 1, 3, 10, 30 # Tried for 'adam'
 
 def tune_fit(task:Task, # A few-shot task of training alphabets
              n_episodes:int, # How many
@@ -336,7 +336,7 @@ def tune_fit(task:Task, # A few-shot task of training alphabets
 class TunedFit:
     "The search for the constants of 'adam'."
     train:Task = ONE_SHOT # Training alphabets
-    n_episodes:int = 400 # Of each try
+    n_episodes:int = 200 # Of each try
     rates:tuple = RATES # Tried
     steps:tuple = STEPS # Tried
 
