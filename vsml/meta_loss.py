@@ -16,11 +16,12 @@ from .tasks import Sampler
 
 # %% ../nbs/21_meta_loss.ipynb #00000009
 def example_weights(T:int, # Examples
-                    weighting:str='even', # What counts the same: 'even' every example, 'doublings' every doubling
+                    weighting:str='even', # What counts the same: 'even' every example, 'doublings' every doubling; or 'last'
                    ) -> np.ndarray: # Weights in sum 1, (T,)
     "How much each example counts when an episode is judged."
-    if weighting not in ('even', 'doublings'):
-        raise ValueError(f"weighting: expected 'even' or 'doublings', got {weighting!r}")
+    if weighting not in ('even', 'doublings', 'last'):
+        raise ValueError(f"weighting: expected 'even' or 'doublings', or 'last', got {weighting!r}")
+    if weighting == 'last': return np.float32(np.arange(T) == T-1)
     w = 1 / (np.arange(T) + 20.) if weighting == 'doublings' else np.ones(T)
     return np.float32(w / w.sum())
 
