@@ -74,6 +74,7 @@ def lstm(p:tuple, # From `linear`: n + N inputs, 4 N outputs
     c = jax.nn.sigmoid(f + 1.)*s.c + jax.nn.sigmoid(i)*jnp.tanh(u)
     return LSTMState(h=jax.nn.sigmoid(o)*jnp.tanh(c), c=c)
 
+# %% ../nbs/31_baselines.ipynb #00000043
 class Heard(NamedTuple):
     "What a recurrent baseline carries from example to example."
     s: LSTMState # State of its LSTM
@@ -133,6 +134,7 @@ class HebbParams(NamedTuple):
     eta: jax.Array # How fast they change, before a sigmoid
     net: object = None # Its wiring
 
+# %% ../nbs/31_baselines.ipynb #0000004d
 @jax.tree_util.register_static
 @dataclass(frozen=True)
 class Hebbian(Baseline):
@@ -218,6 +220,7 @@ class FastMemory(Baseline):
         y_hat = self.read(apply(V_M.part('out'), s.h + apply(V_M.part('up'), found)), len(y_hat))
         return (Heard(s, self.told(y_hat, y), M), y_hat), y_hat
 
+# %% ../nbs/31_baselines.ipynb #00000046
 WIRINGS += [MetaRNN, Hebbian, FastMemory]
 
 # %% ../nbs/31_baselines.ipynb #00000026

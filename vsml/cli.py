@@ -17,10 +17,11 @@ import tyro
 import vsml
 from matplotlib.backend_bases import FigureCanvasBase
 from .bench import bench, bench_table, growth, sampling_share
-from .checkpoints import Stopped, describe_run, inspect_run
+from .checkpoints import Stopped, describe_run, inspect_run, notice
 from .cloning import CLONES, clone, draw_points, relative_errors
 from .datasets import list_datasets
 from .devices import use_all_cores
+from .horizon import SHORT, long_rates, long_test, reading
 from .learners import load, names
 from .meta_test import meta_test, plot_curves, streams, summary, tuned_rates
 from .meta_train import MetaTrain, meta_train
@@ -162,7 +163,7 @@ class MetaTest:
     V_M: tyro.conf.Positional[str] = 'default' # A shipped name or a rule by hand (see below), or the path of a V_M.npz
     dataset: str = 'digits' # Any dataset of `vsml datasets`
     seeds: int = 32 # Number of streams
-    steps: int = 2000 # Examples per stream, fewer if the test split is smaller
+    steps: int = 2000 # Examples per stream, fewer if the test split is smaller; beyond 2,000 it reads on (page 37)
     tune_on: str|None = None # Tune gradient descent on the training split of this dataset; its own if not given
     folder: Path|None = None # Folder of .npz or IDX files; VSML_DATA if not given
     plot: Path|None = None # Draw the curves into this file (.png, .svg or .pdf)
@@ -179,9 +180,12 @@ class MetaTest:
 def compare(command:MetaTest):
     "Tune, run, and print."
     streams(command.dataset, 'test', 1, 1, command.folder)   # a wrong name, or data that is not here
-    rates = tuned_rates(command.tune_on or command.dataset, command.steps, command.folder)
+    is_long = command.steps > SHORT
+    if is_long and (said := reading(command.dataset, command.steps, command.folder)): notice(said)
+    tune,test = (long_rates, long_test) if is_long else (tuned_rates, meta_test)
+    rates = tune(command.tune_on or command.dataset, command.steps, command.folder)
     V_Ms = {'vsml': command.V_M, 'random': 'random'}
-    right = meta_test(V_Ms, command.dataset, rates, command.seeds, command.steps, command.folder)
+    right = test(V_Ms, command.dataset, rates, command.seeds, command.steps, command.folder)
     methods = summary(right)
     about = dict(dataset=command.dataset, V_M=command.V_M, seeds=command.seeds, rates=rates)
     if command.json: print(json.dumps(about | dict(methods=methods), indent=1))

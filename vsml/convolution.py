@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['Window', 'window', 'gather', 'scatter', 'convolve_naive', 'over_positions', 'shared_step', 'speak_first',
-           'check_convolve', 'convolve', 'ConvNet', 'windows', 'init_conv', 'conv_step']
+           'check_convolve', 'convolve', 'ConvNet', 'windows', 'init_conv', 'conv_step', 'predict_conv', 'descend_conv',
+           'descend_conv_batch']
 
 # %% ../nbs/38_convolution.ipynb #38000003
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from math import isqrt
 from typing import NamedTuple
 import jax
 import jax.numpy as jnp
+import optax
+from .descent import init_weights, Layer
 from .layer import fold, init_state, layer, layer_naive
 from .network import feedback, NetState, Network, WIRINGS
 from .sub_rnn import LSTMState, MetaParams, speak
@@ -236,3 +239,54 @@ def conv_step(V_M:MetaParams, # Shared meta variables
         for k in reversed(range(len(s))): run(k)
         m_bwd[-1] = jnp.zeros_like(m_bwd[-1])
     return NetState(tuple(s), tuple(m_bwd)), y_hat
+
+# %% ../nbs/38_convolution.ipynb #3800003d
+def predict_conv(weights:tuple[Layer,Layer], # The kernel (k k C, O), and the dense layer (P O, B)
+                 x:jax.Array, # An image, (H W C,)
+                 win:Window, # Where the kernel looks
+                 bound:float=100., # Predictions are squashed to plus or minus this
+                ) -> jax.Array: # Logits, (B,)
+    "An ordinary network of one convolution and one dense layer."
+    kernel,dense = weights
+    seen = gather(x[None], win)[0]
+    h = jnp.tanh(seen.T @ kernel.W + kernel.b)
+    y_hat = h.ravel() @ dense.W + dense.b
+    return bound * jnp.tanh(y_hat / bound)
+
+# %% ../nbs/38_convolution.ipynb #38000040
+def descend_conv(xs:jax.Array, # Images, (T, H W C)
+                 ys:jax.Array, # Classes, (T,)
+                 key:jax.Array, # Random key of the initial weights
+                 rate:float, # Learning rate
+                 n_classes:int, # Outputs B
+                 optimizer:str='adam', # 'sgd' or 'adam'
+                 net:ConvNet=ConvNet(), # Its windows and channels are used, of one convolution
+                ) -> jax.Array: # Logits, (T, B)
+    "Learn online from a stream of images by gradient descent."
+    win, = windows(net, xs.shape[1])
+    n,k_kernel,k_dense = net.channels[0],*jax.random.split(key)
+    sizes = (win.kernel**2 * win.image[2], n),(win.out[0]*win.out[1]*n, n_classes)
+    weights = tuple(init_weights(k, s)[0] for k,s in zip((k_kernel, k_dense), sizes))
+    adapt = getattr(optax, optimizer)(rate)
+    def loss(weights, x, y):
+        logits = predict_conv(weights, x, win, net.bound)
+        return optax.softmax_cross_entropy_with_integer_labels(logits, y), logits
+    def step(state, xy):
+        grads,logits = jax.grad(loss, has_aux=True)(state[0], *xy)
+        updates,memory = adapt.update(grads, state[1])
+        return (optax.apply_updates(state[0], updates), memory), logits
+    return jax.lax.scan(step, (weights, adapt.init(weights)), (xs, ys))[1]
+
+# %% ../nbs/38_convolution.ipynb #38000041
+@partial(jax.jit, static_argnames=('n_classes', 'optimizer', 'net'))
+def descend_conv_batch(xs:jax.Array, # Images, (episodes, T, H W C)
+                       ys:jax.Array, # Classes, (episodes, T)
+                       key:jax.Array, # Random key, split over the episodes
+                       rate:float, # Learning rate
+                       n_classes:int, # Outputs B
+                       optimizer:str='adam', # 'sgd' or 'adam'
+                       net:ConvNet=ConvNet(), # As for `descend_conv`
+                      ) -> jax.Array: # Logits, (episodes, T, B)
+    "`descend_conv` for a batch of independent episodes."
+    def run(xs, ys, key): return descend_conv(xs, ys, key, rate, n_classes, optimizer, net)
+    return jax.vmap(run)(xs, ys, jax.random.split(key, len(xs)))

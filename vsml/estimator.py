@@ -106,7 +106,7 @@ def with_sleepers(V_M:MetaParams, # The learning algorithm, with its wiring
         C_fwd=cell(V_M.C_fwd).at[N,1].set(-LOW), C_bwd=cell(V_M.C_bwd * (R / B)), net=net)
     def flagged(s, flag): return LSTMState(cell(s.h, flag), cell(s.c, 20.*flag))
     last = flagged(V_L.s[-1], sleeps[:,None].astype(jnp.float32))
-    return V_M, NetState((*(flagged(s, jnp.zeros(())) for s in V_L.s[:-1]), last), V_L.m_bwd)
+    return V_M, V_L._replace(s=(*(flagged(s, jnp.zeros(())) for s in V_L.s[:-1]), last))
 
 # %% ../nbs/50_estimator.ipynb #0000002c
 @jax.jit
@@ -119,8 +119,8 @@ def learn_block(V_M:MetaParams, # The learning algorithm, with its wiring
                ) -> NetState: # Learned variables after these rows
     "Learn from rows, in order."
     V,used = (V_M, V_L) if B is None else with_sleepers(V_M, V_L, B)
-    s,m_bwd = jax.lax.fori_loop(0, n, lambda t, V_L: V.net.step(V, V_L, xs[t], ys[t])[0], used)
-    return NetState(jax.tree.map(lambda v: v[:V_M.W.shape[0]], s), m_bwd)
+    used = jax.lax.fori_loop(0, n, lambda t, V_L: V.net.step(V, V_L, xs[t], ys[t])[0], used)
+    return used._replace(s=jax.tree.map(lambda v: v[:V_M.W.shape[0]], used.s))
 
 @jax.jit
 def predict_block(V_M:MetaParams, # The learning algorithm, with its wiring
@@ -155,7 +155,7 @@ def grow(V_L:NetState, # Learned variables
     last = jax.tree.map(lambda *v: jnp.asarray(np.concatenate(v, 1)[:,order]), V_L.s[-1], *(new.s[-1] for new in more))
     m_bwd = np.zeros((R, V_L.m_bwd[-1].shape[1]), np.float32)
     m_bwd[place] = np.asarray(V_L.m_bwd[-1])[:len(place)]
-    return NetState((*V_L.s[:-1], last), (*V_L.m_bwd[:-1], jnp.asarray(m_bwd)))
+    return V_L._replace(s=(*V_L.s[:-1], last), m_bwd=(*V_L.m_bwd[:-1], jnp.asarray(m_bwd)))
 
 # %% ../nbs/50_estimator.ipynb #00000038
 class Memory(NamedTuple):
@@ -395,8 +395,7 @@ def _restored(arrays, words):
     check_V_M(V_M)
     clf = VSMLClassifier(V_M, **{k: words[k] for k in ('n_passes', 'standardize', 'random_state')})
     check_settings(clf)
-    K = len(V_M.net.hidden) + 1
-    tree = jax.tree.structure(NetState((LSTMState(0, 0),)*K, (0,)*K))
+    tree = jax.tree.structure(jax.eval_shape(lambda: V_M.net.init(jax.random.key(0), V_M, words['n_features'], 1)))
     V_L = tree.unflatten([arrays[f'V_L.{i}'] for i in range(tree.num_leaves)])
     m = Moments(*(arrays[k] for k in Moments._fields)) if words['standardize'] else None
     memory = Memory(V_L, int(words['B']), m, int(words['seed']))

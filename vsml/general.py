@@ -184,7 +184,7 @@ def refitted(xs:np.ndarray, # Inputs, (T, A)
 # %% ../nbs/42_general.ipynb #42000033
 SIMPLE = {'1-nn': nearest, 'naive-bayes': naive_bayes, 'passive-aggressive': passive_aggressive}
 DESCENT = 'sgd', 'adam', 'sgd-160', 'adam-160'
-LEARNERS = 'default', 'refined-rule', 'default-expanded', 'refined-rule-expanded'
+LEARNERS = 'default', 'refined-rule', 'refined-rule-expanded'
 METHODS = (*LEARNERS, *DESCENT, 'ridge', *(f'{m}-expanded' for m in (*DESCENT, 'ridge')), *SIMPLE, 'logistic')
 GRIDS = dict.fromkeys(DESCENT, RATES) | {'ridge': REGULARISERS, 'passive-aggressive': (.003, .01, .03, .1, .3)}
 

@@ -80,8 +80,8 @@ _BY_GRADIENT = 'Found by back-propagation through the episode, so it is no evide
 _ONE_LAYER = ('One layer: it cannot learn what a linear classifier cannot. '
               'Inputs should have standard deviation 1, as `load_dataset` makes them. ')
 _LIMITS = {
-    'default': _BY_GRADIENT + 'Not in the wiring of the paper: sub-RNNs hear each other before they predict. '
-               + _ONE_LAYER,
+    'default': _BY_GRADIENT + 'Not in the wiring of the paper: sub-RNNs hear each other before they predict, and up '
+               'to 128 inputs are seen together with 256 random features of them. ' + _ONE_LAYER,
     'paper-es': 'In the wiring of the paper, but found with fewer pairs and on smaller images. ' + _ONE_LAYER,
     'paper-gradient': _BY_GRADIENT + 'In the wiring of the paper, but found on smaller images. ' + _ONE_LAYER,
     'refined-rule': 'It begins with a rule that a person wrote, so it is no evidence that meta-learning from scratch '
@@ -142,6 +142,11 @@ _TABLE_HEAD = (
     '\nCumulative accuracy in %, mean and standard deviation over streams of the test splits, after as many examples '
     '(or at the end of a shorter split; rows in `nbs/results/scratch`):\n\n| | 100 | 500 | 2,000 |\n|---|---|---|---|')
 
+def _moved(about):
+    "A sentence if the file is in another wiring than it was meta-trained in."
+    if about['network'] == json.loads(json.dumps(about['config']['net'])): return ''
+    return ' It was meta-trained without the random features of few inputs, which are put in front of it (page 42).'
+
 def _recipe_changed(name, cfg):
     "A sentence if the recipe is not the one this file was made by."
     recipe,method = MADE_BY[name]
@@ -166,7 +171,7 @@ def card(name:str, # A shipped learning algorithm
         f'# {name}\n',
         f"A learning algorithm for `vsml.learn`: {n:,} numbers, found by {how} from {start}, seed {cfg['seed']}.\n",
         f'```\nvsml meta-train --preset {recipe} --method {method} --resume\n```\n',
-        f'{cost} Interrupted runs go on with the same command.{_recipe_changed(name, cfg)}\n',
+        f'{cost} Interrupted runs go on with the same command.{_recipe_changed(name, cfg)}{_moved(about)}\n',
         'Wiring: ' + ', '.join(f'`{k}={v}`' for k,v in about['network'].items()) + '.\n', _stages(cfg),
         _TABLE_HEAD, *(_line(name, d, results) for d in SETS),
         f'\n**Limits.** {_LIMITS[name]}{_behind(name, results)}\n'])

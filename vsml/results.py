@@ -9,7 +9,7 @@ __all__ = ['write_whole', 'checksum', 'git_state', 'provenance', 'code_behind', 
 # %% ../nbs/02_results.ipynb #00000002
 import ast, hashlib, json, os, platform, subprocess, tempfile, time
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, fields, is_dataclass, MISSING
 from datetime import datetime, timezone
 from functools import cache
 from importlib.metadata import version
@@ -208,17 +208,22 @@ def _read_row(path):
     return row
 
 # %% ../nbs/02_results.ipynb #0000002c
-def _completed(config, kind):
+def _completed(config, like):
     "A stored config with the defaults of fields that are newer than it."
-    try: return as_json(kind(**config))
-    except (TypeError, ValueError): return config   # it is of another kind
+    if is_dataclass(like) and isinstance(config, dict):
+        new = {f.name: f.default for f in fields(like) if f.name not in config and f.default is not MISSING}
+        old = {f.name: _completed(config[f.name], getattr(like, f.name)) for f in fields(like) if f.name in config}
+        return config | json.loads(json.dumps(new)) | old
+    if isinstance(like, (list, tuple)) and isinstance(config, list) and len(like) == len(config):
+        return [_completed(c, v) for c,v in zip(config, like)]
+    return config
 
 def load_row(path, # JSON file written by `save_row`
              cfg, # The config the calling page describes
             ) -> dict: # The stored row
     "Load a row, refusing one of another config or from uncommitted code."
     row = _read_row(path)
-    if diff := differences(_completed(row['config'], type(cfg)), as_json(cfg)):
+    if diff := differences(_completed(row['config'], cfg), as_json(cfg)):
         raise ValueError(f"{path}: config differs in {', '.join(diff)}; measure it again or restore the config")
     return row
 
