@@ -236,8 +236,8 @@ NOISE = Task('random', n_classes=5, n_points=5, n_dims=784, n_steps=40) # The fi
 SMALL = replace(ONE_SHOT, size=14) # Four times as fast for VSML
 
 def _lessons(net, rate, first):
-    return dict(gradient=MetaTrain((
-        Stage(NOISE, 200, rate, n_episodes=16), *growing(ONE_SHOT, first, 4, rate/2, 32)), 'gradient', clip=1., net=net))
+    stages = Stage(NOISE, 200, rate, n_episodes=16), *growing(ONE_SHOT, first, 4, rate/2, 32)
+    return dict(gradient=MetaTrain(stages, 'gradient', clip=1., net=net))
 
 RECIPES['omniglot-vsml'] = dict(gradient=MetaTrain((
     Stage(POINTS, 220, .01, n_episodes=16), *growing(SMALL, 200, 3, .005, 16),
@@ -306,7 +306,7 @@ def measure_growth(name:str, # One of `LEARNERS`
     cfg = Grown(name, recipe(name))
     return measured(RESULTS/f'{name}_ages.json', cfg, lambda: grow(cfg, out, RESULTS/f'{name}.npz'), GROWN_BY)
 
-GROWN_BY = 'omniglot.grow', 'omniglot.Encoded', 'omniglot.InOrder' # The code behind the row; the recipe is in its config
+GROWN_BY = 'omniglot.grow', 'omniglot.Encoded', 'omniglot.InOrder' # The recipe is in the config of the row
 
 # %% ../nbs/36_omniglot.ipynb #36000043
 @dataclass(frozen=True)
