@@ -267,6 +267,6 @@ def score_row(dataset:str, # Name for `load_dataset`
     "The row of one method on one set."
     cfg = scored(dataset, method)
     path = Path('results')/'general'/f'{dataset}_{cfg.method}.json'
-    if is_new: return measured(path, cfg, partial(measure_score, cfg), ('general',))
+    if is_new: return measured(path, cfg, partial(measure_score, cfg), ('general.measure_score',))
     try: return load_row(path, cfg)
     except (FileNotFoundError, ValueError): return None
