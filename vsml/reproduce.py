@@ -350,7 +350,7 @@ CHAPTERS = EMBEDDED | {
     'baselines': from_rows(('VSML generalises where a Meta RNN does not', 'Fig. all-results', less_general)),
     'invariances': from_rows(('Learns although sizes, classes and pixels change', 'Fig. invariances', hardly_changed)),
     'omniglot': from_rows(('Learns unseen characters from one example', 'Fig. omniglot', in_one_shot)),
-    'horizon': from_rows(('Gradient descent overtakes within 12,000 examples', 'Fig. short-horizon-bias', is_overtaken)),
+    'horizon': from_rows(('Gradient descent overtakes within 12,000', 'Fig. short-horizon-bias', is_overtaken)),
     'convolution': from_rows(('A convolution does as well as a dense layer', 'Fig. compare-cnn', convolves),
                              ('Ahead of gradient descent on CIFAR10', 'Fig. cifar10', learns_cifar))} # All of them
 

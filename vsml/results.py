@@ -109,7 +109,7 @@ def _contents(tree):
     return [(_makes(s), s) for s in rest], known
 
 # %% ../nbs/02_results.ipynb #02000003
-def code_behind(*parts:str # Exported modules such as 'meta_test', or single definitions of them such as 'meta_test.streams'
+def code_behind(*parts:str # Exported modules such as 'meta_test', or definitions of them: 'meta_test.streams'
                ) -> dict[str, list]: # Module: its statements that count, as syntax trees
     "All the code of vsml that stands behind some modules or definitions."
     found,todo = {},[]
