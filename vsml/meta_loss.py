@@ -16,7 +16,7 @@ from .tasks import Sampler
 
 # %% ../nbs/21_meta_loss.ipynb #00000009
 def example_weights(T:int, # Examples
-                    weighting:str='even', # 'even' counts every example alike, 'doublings' every doubling, 'last' the last
+                    weighting:str='even', # 'even': all examples alike; 'doublings': all doublings; 'last': that one
                    ) -> np.ndarray: # Weights in sum 1, (T,)
     "How much each example counts when an episode is judged."
     if weighting not in ('even', 'doublings', 'last'):
