@@ -29,12 +29,14 @@ def correlated(key:jax.Array, # Random key
     weight = jnp.arange(1., D + 1) ** -jax.random.uniform(k_alpha, maxval=1.5)
     return z * weight @ jax.random.normal(k_M, (D,D)) / jnp.linalg.norm(weight)
 
+# %% ../nbs/44_breadth.ipynb #73a0a8be
 def standardised(x:jax.Array # (T, D)
                 ) -> jax.Array: # The same shape
     "Columns of mean 0 and standard deviation 1; constant ones become 0."
     x = x - x.mean(0)
     return x / jnp.maximum(x.std(0), 1e-3)
 
+# %% ../nbs/44_breadth.ipynb #1d75a4c0
 def skewed(key:jax.Array, # Random key
            x:jax.Array, # (T, D)
           ) -> jax.Array: # The same shape
@@ -95,13 +97,14 @@ class Tables:
 
 TASKS.append(Tables)
 
-# %% ../nbs/44_breadth.ipynb #44000011
+# %% ../nbs/44_breadth.ipynb #b497863c
 class RawTable(NamedTuple):
     "A table before its expansion."
     x: jax.Array # Rows, zero beyond the columns it has, (T, D)
     y: jax.Array # Classes, (T,)
     d: jax.Array # How many columns it has
 
+# %% ../nbs/44_breadth.ipynb #44000011
 def draw_raw(key:jax.Array, # Random key
              t:Tables, # What kind of tables
             ) -> RawTable:
@@ -162,7 +165,7 @@ def draw_broad(task:Broad, # What to draw
     images,tables = ((lambda data, key, p=p, i=i: p.sample(data[i], key)) for i,p in enumerate(parts))
     return jax.lax.cond(jax.random.bernoulli(k_coin, task.share), tables, images, data, k_draw)
 
-# %% ../nbs/44_breadth.ipynb #44000020
+# %% ../nbs/44_breadth.ipynb #bf6977a8
 def broad(T:int # Examples of an episode
          ) -> Broad: # Half of it tables
     "Images of several kinds, random points, and tables."
@@ -171,10 +174,12 @@ def broad(T:int # Examples of an episode
     coarse = Task('mnist', size=8, n_inputs=256, p_project=1., n_steps=T)
     return Broad(Mixture((mnist(T, 16), cifar, points, coarse), (3., 1., 1., 1.)), Tables(T))
 
+# %% ../nbs/44_breadth.ipynb #711f1a5c
 _GLANCES = *LETTERS, *(Task(d, 'train', n_steps=500) for d in ('covtype15k', 'satimage', 'spambase')) # Chosen with
 _LASTING = dict(method='gradient', clip=1., start='refined-rule', is_relative=True, temperatures=(1., 2., 4., 8., 16.),
                 net=Expand(**vars(CONTRAST)), held_out=_GLANCES, look_every=50) # What both recipes share
 
+# %% ../nbs/44_breadth.ipynb #44000020
 RECIPES['lasting'] = dict(
     gradient=MetaTrain((
         Stage(broad(100), 100, .003, .002, n_episodes=16),

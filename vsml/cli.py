@@ -18,15 +18,15 @@ import vsml
 from matplotlib.backend_bases import FigureCanvasBase
 from .bench import bench, bench_table, growth, sampling_share
 from .checkpoints import Stopped, describe_run, inspect_run, notice
-from .cloning import CLONES, clone, draw_points, relative_errors
 from .datasets import list_datasets
 from .devices import use_all_cores
 from .horizon import SHORT, long_rates, long_test, reading
+from .imitation import clone, CLONES, draw_points, relative_errors
 from .learners import load, names
 from .meta_test import meta_test, plot_curves, streams, summary, tuned_rates
 from .meta_train import MetaTrain, meta_train
 from .recipes import RECIPES
-from .reproduce import CHAPTERS, as_dict, as_table, reproduce, stale
+from .reproduce import CHAPTERS, as_dict, as_table, reproduce, stale, stale_table
 
 # %% ../nbs/54_cli.ipynb #extend00
 vsml.extend() # recipes of our own wiring are offered too
@@ -223,14 +223,14 @@ class ReproduceCommand:
     chapters: tyro.conf.Positional[tuple[Literal[tuple(CHAPTERS)], ...]] = () # Parts of the paper
     out: Path = Path('runs/reproduce') # Folder for report.html and for what the chapters write
     resume: bool = False # Keep the chapters that are done
-    stale: bool = False # Only list the stored rows of the book that are out of date
+    stale: bool = False # Only list and count the stored rows of the book that are out of date
     folder: Path|None = None # Folder of .npz or IDX files; VSML_DATA if not given
     json: bool = False # Print JSON
 
     def run(self) -> int:
         if self.stale:
             rows = stale()
-            text = [*(f'{p}: {why}' for p,why in rows.items()), f'{len(rows)} rows are out of date']
+            text = [*(f'{p}: {why}' for p,why in rows.items()), '', stale_table(rows)]
             print(json.dumps(rows, indent=1) if self.json else '\n'.join(text))
             return 0
         done = reproduce(self.chapters, self.out, resume=self.resume, folder=self.folder)

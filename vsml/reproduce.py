@@ -7,12 +7,14 @@ __all__ = ['EMBEDDED', 'CHAPTERS', 'Claim', 'Chapter', 'picture', 'Budget', 'equ
            'evolution', 'after_100', 'is_above', 'commonest', 'beside_adam', 'unseen', 'present', 'by_clone', 'cloning',
            'reshown_claims', 'association', 'scratch', 'rows_folder', 'kept_row', 'each_stream', 'from_rows',
            'less_general', 'hardly_changed', 'in_one_shot', 'is_overtaken', 'convolves', 'learns_cifar', 'verdict',
-           'as_table', 'as_dict', 'as_page', 'kept_chapter', 'reproduce', 'stale']
+           'as_table', 'as_dict', 'as_page', 'kept_chapter', 'reproduce', 'is_superseded', 'stale', 'slow_pages',
+           'stale_table']
 
 # %% ../nbs/52_reproduce.ipynb #00000002
 import base64, html, io, json, time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 import jax
@@ -22,12 +24,16 @@ import numpy as np
 import vsml
 from matplotlib.figure import Figure
 from tqdm import tqdm
-from .cloning import CLONES, Clone, clone, draw_batches, init_net, learn_batches, read, sgd
+
+# %% ../nbs/52_reproduce.ipynb #66652da2
+from .backprop import init_net, read, sgd
+from .cloning import learn_batches
 from .datasets import describe, load_dataset
 from .descent import predict
 from .equivalence import message_step, sparse_shared_matrix
 from .fast_association import plot_probabilities, reshow_order, reshow_streams, reshown
-from .learners import load
+from .imitation import Clone, clone, CLONES, draw_batches
+from .learners import load, load_V_M, names, shipped
 from .look import COLORS, set_theme
 from .meta_test import meta_test, plot_curves, tuned_rates
 from .meta_train import MetaTrain, meta_train
@@ -438,7 +444,45 @@ def reproduce(names:tuple[str,...]=(), # Chapters, all of `EMBEDDED` if empty
     write_whole(out/'report.html', as_page(done, f"vsml {vsml.__version__}, {where}, {about['date']}"))
     return done
 
+# %% ../nbs/52_reproduce.ipynb #26f42fc3
+@cache
+def _checksums(folder):
+    "Checksums of the learning algorithms that come with the package, and of those that lie beside rows."
+    files = *shipped(), *sorted(folder.rglob('*.npz'))
+    return {load_V_M(f)[1]['sha256'] for f in files}
+
+def is_superseded(path:Path, # A row
+                  row:dict, # What is in it
+                 ) -> bool:
+    "Does a row tell of a learning algorithm that is gone, so that nothing can measure it again?"
+    config = row['config']
+    name = path.stem if path.parent.name == 'training' else config.get('method', config.get('name'))
+    is_named = path.parent.name == 'training' or bool(config.get('sha256'))
+    return is_named and name not in names() and config.get('sha256') not in _checksums(rows_folder())
+
 # %% ../nbs/52_reproduce.ipynb #0000003e
 def stale() -> dict[str, str]: # Row: why it is out of date
     "Rows of the book that the present code did not measure."
-    return stale_rows(rows_folder())
+    return stale_rows(rows_folder(), is_superseded)
+
+# %% ../nbs/52_reproduce.ipynb #a6b310fc
+def slow_pages(folder:str # Folder of rows
+              ) -> list[str]: # Notebooks
+    "The pages that have slow cells and speak of a folder of rows."
+    texts = {p.stem: p.read_text(encoding='utf-8') for p in sorted(rows_folder().parent.glob('[0-9]*.ipynb'))}
+    return [name for name,text in texts.items() if '#| slow' in text and f'results/{folder}' in text]
+
+def stale_table(rows:dict[str,str] # From `stale`
+               ) -> str: # For a terminal
+    "How many rows of each folder are out of date, and what to do about them."
+    lines = [f'{"folder":14}{"earlier code":>14}{"minutes":>10}{"superseded":>12}  pages with slow cells']
+    gone = {name for name,why in rows.items() if why.startswith('superseded')}
+    for folder in sorted({name.split('/')[0] for name in rows}):
+        mine = {name for name in rows if name.startswith(f'{folder}/')}
+        cost = sum(json.loads((rows_folder()/name).read_text()).get('seconds', 0) for name in mine - gone) / 60
+        pages = ', '.join(slow_pages(folder)) or 'none: kept as a record'
+        lines.append(f'{folder:14}{len(mine - gone):14}{cost:10.1f}{len(mine & gone):12}  {pages}')
+    again = 'to measure them again: nbdev_test --flags slow --path nbs/PAGE.ipynb'
+    kept = 'the learning algorithm they tell of is gone; they are kept as a record'
+    return '\n'.join([*lines, '', f'{len(rows) - len(gone)} rows are out of date; {again}',
+                      f'{len(gone)} rows are superseded: {kept}'])

@@ -108,6 +108,11 @@ def _contents(tree):
     rest = [s for s in tree.body if not isinstance(s, (ast.Import, ast.ImportFrom)) and '__all__' not in _makes(s)]
     return [(_makes(s), s) for s in rest], known
 
+@cache
+def _used(statement):
+    "The names that a statement uses."
+    return {n.id for n in ast.walk(statement) if isinstance(n, ast.Name)}
+
 # %% ../nbs/02_results.ipynb #02000003
 def code_behind(*parts:str # Exported modules such as 'meta_test', or definitions of them: 'meta_test.streams'
                ) -> dict[str, list]: # Module: its statements that count, as syntax trees
@@ -116,11 +121,11 @@ def code_behind(*parts:str # Exported modules such as 'meta_test', or definition
     def take(module, name=None):
         statements,known = _contents(_parsed(module))
         mine = [s for makes,s in statements if name is None or name in makes]
+        here = set().union(*(makes for makes,_ in statements))
         for s in mine:
             if s in found.setdefault(module, []): continue
             found[module].append(s)
-            used = {n.id for n in ast.walk(s) if isinstance(n, ast.Name)}
-            here = set().union(*(makes for makes,_ in statements))
+            used = _used(s)
             todo.extend([(module, n) for n in used & here] + [known[n] for n in used & known.keys()])
         return mine
     for part in parts:
@@ -139,6 +144,8 @@ def _written_out(node):
     fields = [(k, v) for k,v in ast.iter_fields(node) if v != [] and (v is not None or k == 'value')]
     return f"{type(node).__name__}({', '.join(f'{k}={_written_out(v)}' for k,v in fields)})"
 
+_statement = cache(_written_out) # Hundreds of rows ask for the same statements
+
 # %% ../nbs/02_results.ipynb #0000001e
 def _learners_in(config):
     "Files of the shipped learning algorithms that a config names."
@@ -151,7 +158,7 @@ def code_hash(*modules:str, # Exported modules or definitions, as for `code_behi
               config=(), # What they were told, as JSON: the shipped learning algorithms it names count as well
              ) -> str: # Hexadecimal digits
     "What the code behind some modules, and the learning algorithms of a config, say."
-    code = [f'{m} {_written_out(trees)}' for m,trees in code_behind(*modules).items()]
+    code = [f"{m} [{', '.join(map(_statement, trees))}]" for m,trees in code_behind(*modules).items()]
     learners = [f'{p.stem} {hashlib.sha256(p.read_bytes()).hexdigest()}' for p in sorted(_learners_in(config))]
     return hashlib.sha256('\n'.join(code + learners).encode()).hexdigest()[:16]
 
@@ -278,13 +285,15 @@ def measured(path, # JSON file of the row
 
 # %% ../nbs/02_results.ipynb #00000042
 def stale_rows(folder, # Folder of rows, searched to the bottom
+               is_gone:Callable[[Path,dict],bool]=lambda path, row: False, # Is what a row tells of no longer here?
               ) -> dict[str, str]: # File: why it is out of date
     "The rows that the present code did not measure."
     def why(path):
         try: row = _read_row(path)
         except (OSError, ValueError) as e: return str(e).removeprefix(f'{path}: ')
         if is_current(row): return ''
-        return f"measured by {'the' if row['code'] else 'unknown'} code of {row['commit'][:7]}"
+        by = f"measured by {'the' if row['code'] else 'unknown'} code of {row['commit'][:7]}"
+        return f'superseded, {by}' if is_gone(path, row) else by
     found = {p.relative_to(folder).as_posix(): why(p) for p in sorted(Path(folder).rglob('*.json'))}
     return {p: reason for p,reason in found.items() if reason}
 
