@@ -186,7 +186,9 @@ def wake(V_M:MetaParams, # The learning algorithm, with its wiring
          place:np.ndarray, # Where the old ones are among them
         ) -> Memory: # With fresh outputs for the new ones
     "Make room for more classes."
-    R,A = memory.V_L.m_bwd[-1].shape[0],memory.V_L.s[0].h.shape[2]
+    R = memory.V_L.m_bwd[-1].shape[0]
+    waves = getattr(memory.V_L, 'features', None)   # a wiring that expands its inputs knows how many there are
+    A = memory.V_L.s[0].h.shape[2] if waves is None else len(waves.W)
     new = R if B < R else room(V_M, B)
     key = jax.random.key(memory.seed)
     more = [_init(V_M, jax.random.fold_in(key, i), A, 8) for i in range(R, new, 8)] # eight at a time: one program
