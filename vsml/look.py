@@ -21,7 +21,7 @@ def set_theme():
 _BRIGHT,_DARK = sns.color_palette('colorblind'),sns.color_palette('dark')
 COLORS = {'paper-es': _BRIGHT[0], 'paper-gradient': _BRIGHT[9], 'default': _BRIGHT[3], 'synthetic': _BRIGHT[5],
           'refined-rule': _DARK[4], 'delta-rule': _BRIGHT[4], 'centred-delta-rule': _BRIGHT[6],
-          'prototype-rule': _DARK[5], 'contrast-rule': _DARK[9], 'ridge-rule': _DARK[2],
+          'prototype-rule': _DARK[5], 'contrast-rule': _DARK[9], 'ridge-rule': sns.color_palette('bright')[0],
           'sgd': _BRIGHT[1], 'adam': _BRIGHT[2], 'random': _BRIGHT[7],
           'vsml': _BRIGHT[0], 'naive': _BRIGHT[3], 'floor': _BRIGHT[7]} # The colour of each method
 LABELS = {name: name for name in COLORS} | {
