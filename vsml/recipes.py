@@ -54,7 +54,10 @@ RECIPES['laptop'] = dict(
         Stage(mnist(200, 14), 200, .004, .0005, weighting='doublings'),
         Stage(mnist(500, 10), 98, .008, .0072, weighting='doublings'),
         Stage(mnist(500, 10), 110, .0072, .0015, weighting='doublings'),
-        Stage(mnist(500, 14), 20, .0015, .0005, weighting='doublings')), held_out=LETTERS, look_every=50),
+        Stage(mnist(500, 14), 20, .0015, .0005, weighting='doublings'),
+        Stage(mnist(500, 10), 177, .008, .00636, weighting='doublings'),
+        Stage(mnist(500, 10), 90, .00636, .0003, weighting='doublings'),
+        Stage(mnist(500, 14), 40, .0025, .0003, weighting='doublings')), held_out=LETTERS, look_every=50),
     gradient=MetaTrain((
         Stage(POINTS, 200, .01, n_episodes=32),
         Stage(MORE_POINTS, 200, .01, .003, n_episodes=16),
