@@ -291,3 +291,10 @@ def gain_row(dataset:str, # Name for `load_dataset`
     if is_new: return measured(path, cfg, partial(measure_score, cfg), ('general.measure_score', 'gain.Gain'))
     try: return load_row(path, cfg)
     except (FileNotFoundError, ValueError): return None
+
+# %% ../nbs/45_gain.ipynb #45g00702
+RECIPES['gain-windows'] = dict(
+    gradient=MetaTrain((
+        Stage(seen_mixture(3000, 256), 60, .0003, .00003, n_episodes=20, truncation=100),),
+        'gradient', clip=1., start='ridge-rule', is_relative=True, temperatures=(1., 2., 4.),
+        input_offset=-3., forget_offset=4., net=Given(**vars(GAIN))))

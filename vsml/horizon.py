@@ -230,7 +230,7 @@ def find_rate(cfg:Long, # A rival on training streams
 def row_file(cfg:Long # What is measured
             ) -> Path: # Seen from the folder of the pages
     "Where a row is stored."
-    name = f'{cfg.dataset}_{cfg.method}_{cfg.change}_{cfg.n_steps}_{cfg.first}'
+    name = f'{cfg.dataset}_{Path(cfg.method).stem}_{cfg.change}_{cfg.n_steps}_{cfg.first}'   # a method may be a file
     return Path('results/horizon')/('rates' if cfg.splits == ('train',) else '.')/f'{name}.json'
 
 def tuned_on(cfg:Long # A rival, whatever its rate
