@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['WIRINGS', 'Baseline', 'linear', 'apply', 'lstm', 'Heard', 'RNNParams', 'MetaRNN', 'oja', 'HebbParams', 'Hebbian',
-           'write', 'outer_key', 'MemoryParams', 'FastMemory']
+           'write', 'outer_key', 'normed', 'MemoryParams', 'FastMemory']
 
 # %% ../nbs/31_baselines.ipynb #00000002
 from dataclasses import dataclass
@@ -37,15 +37,13 @@ class Baseline:
         return jnp.pad(jax.nn.softmax(y_hat) - target, (0, pad)), jnp.pad(target, (0, pad))
 
     def read(self, y, B): return self.bound * jnp.tanh(y[:B] / self.bound)
-    def updates(self, A, B): return float(self.n_inputs)   # what the progress bar counts
     def check_V_M(self, V_M):
         "Raise a `ValueError` unless the numbers are those of this wiring."
         for name,v in jax.eval_shape(self.first_V_M, jax.random.key(0))._asdict().items():
             given = getattr(V_M, name, None)
             if v is not None and jnp.shape(given) != v.shape:
                 raise ValueError(f'V_M.{name}: expected shape {v.shape}, got {jnp.shape(given)}')
-        if not all(jnp.isfinite(v).all() for v in jax.tree.leaves(V_M)):
-            raise ValueError('V_M: contains NaN or infinity')
+        if not all(jnp.isfinite(v).all() for v in jax.tree.leaves(V_M)): raise ValueError('V_M: contains NaN or infinity')
 
     def pad(self, x): return jnp.pad(x, (0, self.n_inputs - len(x)))
 
@@ -173,6 +171,10 @@ def outer_key(k:jax.Array) -> jax.Array: # (n n,)
     k1,k2 = jnp.split(jnp.tanh(k), 2)
     return jnp.outer(k1, k2).ravel()
 
+def normed(v:jax.Array) -> jax.Array: # (n,)
+    "A vector with mean 0 and variance 1."
+    return (v - v.mean()) * jax.lax.rsqrt(v.var() + 1e-5)
+
 # %% ../nbs/31_baselines.ipynb #00000017
 class MemoryParams(NamedTuple):
     "What meta-training changes in a fast weight memory: weights and biases of five linear maps."
@@ -215,8 +217,7 @@ class FastMemory(Baseline):
         s = lstm(V_M.part('lstm'), s, jnp.concatenate([self.pad(x), *told]))
         k,v,beta = jnp.split(apply(V_M.part('write'), s.h), [2*self.n_keys, 3*self.n_keys])
         M = write(M, outer_key(k), jnp.tanh(v), jax.nn.sigmoid(beta[0] + 1.))
-        found = M @ outer_key(apply(V_M.part('read'), s.h))
-        found = (found - found.mean()) * jax.lax.rsqrt(found.var() + 1e-5)
+        found = normed(M @ outer_key(apply(V_M.part('read'), s.h)))
         y_hat = self.read(apply(V_M.part('out'), s.h + apply(V_M.part('up'), found)), len(y_hat))
         return (Heard(s, self.told(y_hat, y), M), y_hat), y_hat
 
