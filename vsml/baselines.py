@@ -43,7 +43,7 @@ class Baseline:
             given = getattr(V_M, name, None)
             if v is not None and jnp.shape(given) != v.shape:
                 raise ValueError(f'V_M.{name}: expected shape {v.shape}, got {jnp.shape(given)}')
-        if not all(jnp.isfinite(v).all() for v in jax.tree.leaves(V_M)): raise ValueError('V_M: contains NaN or infinity')
+        if any(~jnp.isfinite(v).all() for v in jax.tree.leaves(V_M)): raise ValueError('V_M: contains NaN or infinity')
 
     def pad(self, x): return jnp.pad(x, (0, self.n_inputs - len(x)))
 
