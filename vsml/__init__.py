@@ -15,4 +15,5 @@ def __dir__(): return sorted([*globals(), *_WHERE])
 
 def extend():
     "Import the pages that add wirings, rules and recipes to the tables of earlier pages."
-    for page in ('baselines', 'omniglot', 'convolution', 'wiring', 'general', 'breadth', 'gain'): import_module(f'.{page}', __name__)
+    pages = 'baselines', 'omniglot', 'convolution', 'wiring', 'general', 'breadth', 'gain'
+    for page in pages: import_module(f'.{page}', __name__)

@@ -58,6 +58,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                             'vsml.bench.episode_naive': ('bench.html#episode_naive', 'vsml/bench.py'),
                             'vsml.bench.exponent': ('bench.html#exponent', 'vsml/bench.py'),
                             'vsml.bench.floor_episode': ('bench.html#floor_episode', 'vsml/bench.py'),
+                            'vsml.bench.floor_of': ('bench.html#floor_of', 'vsml/bench.py'),
+                            'vsml.bench.floor_sizes': ('bench.html#floor_sizes', 'vsml/bench.py'),
                             'vsml.bench.growth': ('bench.html#growth', 'vsml/bench.py'),
                             'vsml.bench.plain_rates': ('bench.html#plain_rates', 'vsml/bench.py'),
                             'vsml.bench.rates': ('bench.html#rates', 'vsml/bench.py'),

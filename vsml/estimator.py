@@ -321,7 +321,7 @@ class _Predictor(_Stream):
 
 # %% ../nbs/50_estimator.ipynb #0000004b
 class VSMLClassifier(ClassifierMixin, _Predictor):
-    "A classifier that learns by running a learned learning algorithm, in scikit-learn's conventions."
+    "A classifier that learns by running a learning algorithm forward, in scikit-learn's conventions."
     def __init__(self, V_M:str|Path|MetaParams='ridge-rule', # The learning algorithm: a shipped name, a file, or itself
                  *, n_passes:int=1, # How often `fit` passes over the rows
                  standardize:str|None='columns', # Scale inputs on line: 'columns' (tables), 'together' (images), `None`

@@ -31,7 +31,7 @@ from .wiring import beside, CONTRAST, Talk, talk
 # %% ../nbs/45_gain.ipynb #45g00008
 def gain(P:jax.Array, # Inverse of the second moments so far, (A, A)
          x:jax.Array, # Input, (A,)
-         forget:float=1., # $\\phi$: what is left of old inputs after each new one
+         forget:float=1., # $\phi$: what is left of old inputs after each new one
         ) -> tuple[jax.Array, jax.Array]: # The inverse with this input, its gain (A,)
     "How much of each input is new."
     Px = P @ x
@@ -86,8 +86,8 @@ class Gain(Talk):
     n_features:int = 512 # Random waves beside raw inputs; twice as many in their place
     speed:float = .5 # How fast the waves are, $g$ of page 42
     n_raw:int = 128 # Raw inputs, repeated up to this many
-    prior:float = .1 # $\\rho$: how much of the first input is held back
-    forget:float = .9998 # $\\phi$: what is left of old inputs after each new one
+    prior:float = .1 # $\rho$: how much of the first input is held back
+    forget:float = .9998 # $\phi$: what is left of old inputs after each new one
     level:float = 4. # Standard deviations that make a surprise
 
     def __post_init__(self):
@@ -214,6 +214,7 @@ def seen_image(key:jax.Array, # Random key
     "An episode behind waves."
     return e._replace(xs=waves(draw_features(key, e.xs.shape[1], n - 1, speed), e.xs, 0))
 
+# %% ../nbs/45_gain.ipynb #45g00127
 def seen_table(key:jax.Array, # Random key
                t:Tables, # What kind of tables
                speed:float, # Of the waves
@@ -280,6 +281,7 @@ def scored_with_gain(dataset:str, # Name for `load_dataset`
     numbers = {k: np.asarray(v) for k,v in V_M.items() if v is not None and k != 'net'}
     return replace(scored(dataset, 'default'), method=WITH_GAIN[method], sha256=checksum(numbers))
 
+# %% ../nbs/45_gain.ipynb #45g00129
 def gain_row(dataset:str, # Name for `load_dataset`
              method:str, # One of `WITH_GAIN`
              is_new:bool=False, # Measure it if it is missing or out of date?

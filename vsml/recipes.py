@@ -54,16 +54,22 @@ RECIPES['laptop'] = dict(
         Stage(mnist(200, 14), 200, .004, .0005, weighting='doublings'),
         Stage(mnist(500, 10), 98, .008, .0072, weighting='doublings'),
         Stage(mnist(500, 10), 110, .0072, .0015, weighting='doublings'),
-        Stage(mnist(500, 14), 20, .0015, .0005, weighting='doublings')), held_out=LETTERS, look_every=50),
-    gradient=MetaTrain((
-        Stage(POINTS, 200, .01, n_episodes=32),
-        Stage(MORE_POINTS, 200, .01, .003, n_episodes=16),
-        Stage(mnist(100, 14), 2000, .003, .0003, n_episodes=16),
-        Stage(mnist(500, 14), 200, .001, .0001, n_episodes=8, weighting='doublings'),
-        Stage(mnist(100, 14), 2000, .003, .0003, n_episodes=16),
-        Stage(mnist(500, 14), 100, .0005, .0001, n_episodes=8, weighting='doublings')),
-        'gradient', clip=1., held_out=LETTERS))
+        Stage(mnist(500, 14), 20, .0015, .0005, weighting='doublings'),
+        Stage(mnist(500, 10), 177, .008, .00636, weighting='doublings'),
+        Stage(mnist(500, 10), 90, .00636, .0003, weighting='doublings'),
+        Stage(mnist(500, 14), 40, .0025, .0003, weighting='doublings')), held_out=LETTERS, look_every=50))
 
+# %% ../nbs/25_recipes.ipynb #2500000e
+RECIPES['laptop']['gradient'] = MetaTrain((
+    Stage(POINTS, 200, .01, n_episodes=32),
+    Stage(MORE_POINTS, 200, .01, .003, n_episodes=16),
+    Stage(mnist(100, 14), 2000, .003, .0003, n_episodes=16),
+    Stage(mnist(500, 14), 200, .001, .0001, n_episodes=8, weighting='doublings'),
+    Stage(mnist(100, 14), 2000, .003, .0003, n_episodes=16),
+    Stage(mnist(500, 14), 100, .0005, .0001, n_episodes=8, weighting='doublings')),
+    'gradient', clip=1., held_out=LETTERS)
+
+# %% ../nbs/25_recipes.ipynb #25000010
 RECIPES['paper'] = dict(
     es=MetaTrain((
         Stage(Task('mnist', p_project=.5, n_steps=500), 10_000, n_pairs=1024),), input_offset=-5., forget_offset=5.),
