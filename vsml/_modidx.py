@@ -600,6 +600,8 @@ d = { 'settings': {'branch': 'main', 'doc_baseurl': '/', 'doc_host': '', 'git_ur
                                 'vsml.reproduce.kept_row': ('reproduce.html#kept_row', 'vsml/reproduce.py'),
                                 'vsml.reproduce.learns_cifar': ('reproduce.html#learns_cifar', 'vsml/reproduce.py'),
                                 'vsml.reproduce.less_general': ('reproduce.html#less_general', 'vsml/reproduce.py'),
+                                'vsml.reproduce.memories_ahead': ('reproduce.html#memories_ahead', 'vsml/reproduce.py'),
+                                'vsml.reproduce.order_reversed': ('reproduce.html#order_reversed', 'vsml/reproduce.py'),
                                 'vsml.reproduce.picture': ('reproduce.html#picture', 'vsml/reproduce.py'),
                                 'vsml.reproduce.present': ('reproduce.html#present', 'vsml/reproduce.py'),
                                 'vsml.reproduce.reproduce': ('reproduce.html#reproduce', 'vsml/reproduce.py'),

@@ -220,7 +220,7 @@ def _completed(config, like):
     if is_dataclass(like) and isinstance(config, dict):
         new = {f.name: f.default for f in fields(like) if f.name not in config and f.default is not MISSING}
         old = {f.name: _completed(config[f.name], getattr(like, f.name)) for f in fields(like) if f.name in config}
-        return config | json.loads(json.dumps(new)) | old
+        return config | json.loads(json.dumps(new, default=asdict)) | old
     if isinstance(like, (list, tuple)) and isinstance(config, list) and len(like) == len(config):
         return [_completed(c, v) for c,v in zip(config, like)]
     return config
