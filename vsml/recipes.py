@@ -66,7 +66,10 @@ RECIPES['laptop']['gradient'] = MetaTrain((
     Stage(mnist(100, 14), 2000, .003, .0003, n_episodes=16),
     Stage(mnist(500, 14), 200, .001, .0001, n_episodes=8, weighting='doublings'),
     Stage(mnist(100, 14), 2000, .003, .0003, n_episodes=16),
-    Stage(mnist(500, 14), 100, .0005, .0001, n_episodes=8, weighting='doublings')),
+    Stage(mnist(500, 14), 100, .0005, .0001, n_episodes=8, weighting='doublings'),
+    Stage(mnist(100, 28), 316, .002, .00139, n_episodes=16),
+    Stage(mnist(100, 28), 110, .0013, .0002, n_episodes=16),
+    Stage(mnist(500, 28), 50, .0005, .0001, n_episodes=8, weighting='doublings')),
     'gradient', clip=1., held_out=LETTERS)
 
 # %% ../nbs/25_recipes.ipynb #25000010
@@ -89,7 +92,8 @@ _LIMITS = {
     'default': _BY_GRADIENT + 'Not in the wiring of the paper: sub-RNNs hear each other before they predict, and up '
                'to 128 inputs are seen together with 256 random features of them. ' + _ONE_LAYER,
     'paper-es': 'In the wiring of the paper, but found with fewer pairs and on smaller images. ' + _ONE_LAYER,
-    'paper-gradient': _BY_GRADIENT + 'In the wiring of the paper, but found on smaller images. ' + _ONE_LAYER,
+    'paper-gradient': _BY_GRADIENT + 'In the wiring of the paper, but found on smaller images for the most part. '
+                      + _ONE_LAYER,
     'refined-rule': 'It begins with a rule that a person wrote, so it is no evidence that meta-learning from scratch '
                     'finds it. Not in the wiring of the paper. On streams of tens of thousands of examples its '
                     'accuracy falls again, and its logits reach their bound. When labels change their meaning within '
