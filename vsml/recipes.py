@@ -57,7 +57,10 @@ RECIPES['laptop'] = dict(
         Stage(mnist(500, 14), 20, .0015, .0005, weighting='doublings'),
         Stage(mnist(500, 10), 177, .008, .00636, weighting='doublings'),
         Stage(mnist(500, 10), 90, .00636, .0003, weighting='doublings'),
-        Stage(mnist(500, 14), 40, .0025, .0003, weighting='doublings')), held_out=LETTERS, look_every=50))
+        Stage(mnist(500, 14), 40, .0025, .0003, weighting='doublings'),
+        Stage(mnist(500, 14), 80, .005, .00395, weighting='doublings'),
+        Stage(mnist(500, 14), 50, .0042, .001, weighting='doublings'),
+        Stage(mnist(500, 28), 24, .0015, .0003, weighting='doublings')), held_out=LETTERS, look_every=50))
 
 # %% ../nbs/25_recipes.ipynb #2500000e
 RECIPES['laptop']['gradient'] = MetaTrain((
@@ -91,7 +94,8 @@ _ONE_LAYER = ('One layer: it cannot learn what a linear classifier cannot. '
 _LIMITS = {
     'default': _BY_GRADIENT + 'Not in the wiring of the paper: sub-RNNs hear each other before they predict, and up '
                'to 128 inputs are seen together with 256 random features of them. ' + _ONE_LAYER,
-    'paper-es': 'In the wiring of the paper, but found with fewer pairs and on smaller images. ' + _ONE_LAYER,
+    'paper-es': 'In the wiring of the paper, but found with fewer pairs, and on smaller images for the most part. '
+                + _ONE_LAYER,
     'paper-gradient': _BY_GRADIENT + 'In the wiring of the paper, but found on smaller images for the most part. '
                       + _ONE_LAYER,
     'refined-rule': 'It begins with a rule that a person wrote, so it is no evidence that meta-learning from scratch '
