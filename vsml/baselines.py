@@ -228,5 +228,5 @@ WIRINGS += [MetaRNN, Hebbian, FastMemory]
 RECIPES['meta-rnn'] = dict(
     gradient=MetaTrain((
         Stage(Task('mnist', n_steps=100), 2500, .003, .001, n_episodes=16),
-        Stage(Task('mnist', n_steps=500), 550, .001, .0001, n_episodes=16)),
+        Stage(Task('mnist', n_steps=500), 650, .001, .0001, n_episodes=16)),
         'gradient', clip=1., net=MetaRNN(), held_out=LETTERS))
